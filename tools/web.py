@@ -1,4 +1,4 @@
-"""Build and check the browser client: `python tools/web.py build` or `check`."""
+"""Build, lint and check the browser client: `python tools/web.py build`, `lint` or `check`."""
 
 from __future__ import annotations
 
@@ -146,22 +146,27 @@ def is_typed(command: list[str]) -> bool:
     return web_types.is_current(command)
 
 
+def lint(command: list[str]) -> bool:
+    """Run prettier and eslint."""
+    return packages(command) and run(command, "run", "--silent", "lint")
+
+
 def check(command: list[str]) -> bool:
     """Check the texts and the types of the client and run its unit tests."""
-    steps = ("lint", "check", "test")
+    steps = ("check", "test")
     ready = is_translated() and packages(command) and is_typed(command)
     return ready and all(run(command, "run", "--silent", step) for step in steps)
 
 
 def main() -> None:
     """Do what the command line says."""
-    steps = {"build": build, "check": check}
+    steps = {"build": build, "lint": lint, "check": check}
     if len(sys.argv) != 2 or sys.argv[1] not in steps:
         raise SystemExit(f"usage: python tools/web.py {{{','.join(steps)}}}")
     if sys.argv[1] == "build" and is_built():
         return
     if not steps[sys.argv[1]](npm()):
-        raise SystemExit(f"orrery: the browser client did not {sys.argv[1]}; what npm said stands above")
+        raise SystemExit(f"orrery: the browser client did not {sys.argv[1]}; npm's messages are above")
 
 
 if __name__ == "__main__":

@@ -19,7 +19,7 @@ export default ts.config(
   {
     rules: {
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
-      // Sets and maps here are made anew by what derives them, and never changed afterwards.
+      // Sets and maps here are recreated by what derives them, and never modified afterwards.
       "svelte/prefer-svelte-reactivity": "off",
     },
   },

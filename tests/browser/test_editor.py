@@ -48,7 +48,7 @@ def test_a_scenario_is_made_saved_checked_and_played(
     page.get_by_role("spinbutton", name="Rounds").fill("99")
     expect(faults).to_contain_text("key 'rounds': 1 to 30 rounds")
     page.get_by_role("spinbutton", name="Rounds").fill("6")
-    expect(page.get_by_text("Sound: 2 against 3 units, 6 rounds")).to_be_visible()
+    expect(page.get_by_text("Valid: 2 against 3 units, 6 rounds")).to_be_visible()
     picture(page, "editor")
     assert violations(page, axe) == []
     with page.expect_download() as download:
@@ -59,7 +59,7 @@ def test_a_scenario_is_made_saved_checked_and_played(
     checked = CliRunner().invoke(orrery_command, ["scenario", "check", str(file)])
     assert checked.exit_code == 0, checked.output
     assert "2 against 3 units, 6 rounds" in checked.output
-    page.get_by_role("button", name="Begin anew").click()
+    page.get_by_role("button", name="Start over").click()
     expect(faults).to_be_visible()
     page.locator("input.scenario-file").set_input_files(file)
     expect(page.get_by_label("Title (en)")).to_have_value("The reef")

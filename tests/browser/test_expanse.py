@@ -34,7 +34,7 @@ def test_a_game_starts_and_several_turns_are_played(visitor: Visitor) -> None:
 def test_a_table_for_friends_waits_with_its_link(visitor: Visitor) -> None:
     page = visitor()
     start(page, "The Expanse", "Link for friends")
-    expect(page.get_by_role("heading", name="Waiting for people to sit down")).to_be_visible()
+    expect(page.get_by_role("heading", name="Waiting for players")).to_be_visible()
     page.get_by_role("button", name="Put a bot here").first.click()
     expect(page.get_by_role("log")).to_contain_text("A bot takes the seat")
 

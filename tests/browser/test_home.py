@@ -138,7 +138,7 @@ def test_tables_are_found_by_what_is_played_there(visitor: Visitor, address: str
     words = (
         ("Tavoli aperti", "Trova un tavolo", "Gioco", "Ritmo", "Titolo del tavolo", "Nessun tavolo è così.")
         if kind == "italian"
-        else ("Open tables", "Find a table", "Game", "Pace", "Title of a table", "No table is like that.")
+        else ("Open tables", "Find a table", "Game", "Pace", "Title of a table", "No table matches.")
     )
     page.get_by_role("tab", name=words[0]).click()
     search = page.get_by_role("search", name=words[1])

@@ -114,5 +114,5 @@ def test_a_key_that_is_pressed_twice_counts_once_and_says_so(visitor: Visitor) -
     before = version(page)
     page.keyboard.press("Enter")
     page.keyboard.press("Enter")
-    expect(page.get_by_text("Counted once. Press ↵ again if you mean it.")).to_be_visible()
+    expect(page.get_by_text("The key counted only once. Press ↵ again if you mean it.")).to_be_visible()
     moved_on(page, before)

@@ -27,7 +27,7 @@ LOOKS: dict[str, dict[str, Any]] = {
     "italian": {"locale": "it-IT"},
 }
 WORDS = {
-    "en": ("Add a passkey", "Remove the passkey Laptop", "Log in", "Use a passkey", "What to call it"),
+    "en": ("Add a passkey", "Remove the passkey Laptop", "Log in", "Use a passkey", "Name of the passkey"),
     "it": ("Aggiungi una passkey", "Togli la passkey Laptop", "Accedi", "Usa una passkey", "Come chiamarla"),
 }
 

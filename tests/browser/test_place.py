@@ -115,9 +115,9 @@ def test_where_nothing_is_yet_one_is_told_how_to_begin(
     emptied(page)
     for path, title in {
         "/": "Nessuno cerca una partita in questo momento" if it else "Nobody seeks a game just now",
-        "/watch": "Nessuna partita classificata" if it else "No rated game at a public table just now",
-        f"/person/{own}": "Non hai ancora finito una partita" if it else "You have not played a match to its end yet",
-        "/tournaments": "Nessun torneo aperto in questo momento" if it else "No tournament is open just now",
+        "/watch": "Nessuna partita classificata" if it else "No rated players at a public table just now",
+        f"/person/{own}": "Non hai ancora finito una partita" if it else "You have not finished a match yet",
+        "/tournaments": "Nessun torneo aperto in questo momento" if it else "No open tournaments at the moment",
     }.items():
         page.goto(address + path)
         expect(page.locator(".empty").filter(has_text=title)).to_be_visible()
@@ -127,10 +127,10 @@ def test_where_nothing_is_yet_one_is_told_how_to_begin(
         if path == "/":
             friends = page.locator(".empty").filter(has_text="Ancora nessun amico" if it else "No friends yet")
             expect(friends).to_be_visible()
-    page.get_by_role("button", name="Crea il primo" if it else "Make the first one").focus()
+    page.get_by_role("button", name="Crea il primo" if it else "Create the first one").focus()
     page.keyboard.press("Enter")
     expect(page.get_by_label("Nome" if it else "Name", exact=True)).to_be_visible()
-    page.get_by_role("button", name="Creane uno: Lega" if it else "Make one: League").focus()
+    page.get_by_role("button", name="Creane uno: Lega" if it else "Create one: League").focus()
     page.keyboard.press("Enter")
     expect(page.get_by_role("radio", name="Lega" if it else "League")).to_be_checked()
 

@@ -89,10 +89,10 @@ def test_who_is_blocked_stands_in_the_account(visitor: Visitor, address: str) ->
     his = bruno.request.get(f"{address}/api/me").json()["id"]
     anna.goto(f"{address}/person/{his}")
     anna.get_by_role("button", name="Block").click()
-    expect(anna.get_by_role("status")).to_contain_text("You do not meet")
+    expect(anna.get_by_role("status")).to_contain_text("You no longer meet")
     anna.goto(f"{address}/account")
-    anna.get_by_role("button", name="Meet and read Bruno again").click()
-    expect(anna.get_by_text("You have blocked and muted nobody.")).to_be_visible()
+    anna.get_by_role("button", name="Undo for Bruno").click()
+    expect(anna.get_by_text("You have not blocked or muted anybody.")).to_be_visible()
 
 
 @pytest.mark.parametrize("kind", ["desktop", "phone", "italian"])
@@ -129,4 +129,4 @@ def test_the_admins_page_is_for_admins(visitor: Visitor, address: str) -> None:
     page = visitor()
     signed_up(page, address, "nosy")
     page.goto(f"{address}/admin")
-    expect(page.get_by_text("This page is for those who look after the server.")).to_be_visible()
+    expect(page.get_by_text("This page is for the moderators of this server.")).to_be_visible()

@@ -70,7 +70,7 @@ def test_how_many_watch_is_shown_at_the_table(visitor: Visitor, address: str) ->
     watcher = visitor(f"/table/{table}")
     expect(watcher.get_by_text("you are watching")).to_be_visible()
     host.goto(f"{address}/table/{table}")
-    expect(host.get_by_text("one person watches")).to_be_attached()
+    expect(host.get_by_text("one spectator")).to_be_attached()
 
 
 @pytest.mark.parametrize("kind", ["desktop", "phone", "italian"])
@@ -182,7 +182,7 @@ def test_who_comes_to_a_table_is_told_when_hands_are_shown(visitor: Visitor, add
     seats = [{"kind": "me"}, {"kind": "open"}]
     table = table_of(host, address, seats=seats, hands_after=60)
     words = "Chi guarda vede tutte le mani un'ora dopo." if kind == "italian" else (
-        "Those who watch see all hands an hour later."
+        "Spectators see all hands an hour later."
     )  # fmt: skip
     page.goto(f"{address}/")
     page.get_by_role("tab", name="Tavoli aperti" if kind == "italian" else "Open tables").click()

@@ -84,13 +84,13 @@ def test_a_stranger_asks_to_come_in(visitor: Visitor, axe: str, picture: Callabl
     for page, name in ((asking, "Ada"), (refused, "Mallory")):
         page.get_by_label("Your name at this table").fill(name)
         page.get_by_role("button", name="Ask to come in").click()
-        expect(page.get_by_role("status")).to_contain_text("They have been asked")
+        expect(page.get_by_role("status")).to_contain_text("The players have been asked")
         expect(host.get_by_text(f"{name} asks to come in.")).to_be_visible()
     picture(host, "asking")
     assert violations(host, axe) == []
     assert violations(asking, axe) == []
     host.locator(".line", has_text="Mallory").get_by_role("button", name="Refuse").click()
-    expect(refused.get_by_role("status")).to_contain_text("stay among themselves")
+    expect(refused.get_by_role("status")).to_contain_text("be among themselves")
     host.get_by_role("button", name="Let in").click()
     expect(host.get_by_text("asks to come in.")).to_be_hidden()
     asking.get_by_role("button", name="Sit down").click()
@@ -173,10 +173,10 @@ def test_a_pause_is_agreed_and_stops_the_clocks(visitor: Visitor, axe: str) -> N
     friend.get_by_role("button", name="Agree").click()
     for page in (host, friend):
         expect(page.get_by_text("The game is paused; no clock runs.")).to_be_visible()
-        expect(page.get_by_label("The clock stands").first).to_be_visible()
+        expect(page.get_by_label("The clock is stopped").first).to_be_visible()
     assert violations(host, axe) == []
     friend.get_by_role("button", name="Resume").click()
-    expect(host.get_by_label("The clock stands")).to_have_count(0)
+    expect(host.get_by_label("The clock is stopped")).to_have_count(0)
     drop(host, "d")
     expect(friend.locator(".seats .clock.run")).to_be_visible()
 
@@ -251,5 +251,5 @@ def test_a_standing_order_passes_a_window_until_it_is_removed(visitor: Visitor, 
     expect(orders).to_contain_text("You pass: after the production, until somebody attacks")
     expect(page.get_by_role("heading", name="After the production: do you play an event?")).to_be_hidden()
     assert violations(page, axe) == []
-    page.get_by_role("button", name="No longer pass: after the production").click()
-    expect(page.get_by_role("button", name="No longer pass: after the production")).to_be_hidden()
+    page.get_by_role("button", name="Stop passing: after the production").click()
+    expect(page.get_by_role("button", name="Stop passing: after the production")).to_be_hidden()

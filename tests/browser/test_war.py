@@ -172,7 +172,7 @@ def test_a_battle_by_correspondence_has_a_table_of_its_own(
     page = visitor(apart)
     my_turn(page)
     answer(page, "Take command")
-    expect(page.get_by_text("A battle is fought at a table of its own")).to_be_visible()
+    expect(page.get_by_text("A battle is being fought at its own table")).to_be_visible()
     expect(page.get_by_role("group", name="Map of the war")).to_be_visible()
     picture(page, "war-waits")
     assert violations(page, axe) == []
@@ -185,5 +185,5 @@ def test_a_battle_by_correspondence_has_a_table_of_its_own(
     page.get_by_role("link", name="To the war").first.click()
     page.wait_for_url(war)
     expect(page.get_by_role("group", name="Map of the war")).to_be_visible()
-    expect(page.get_by_text("A battle is fought at a table of its own")).to_be_hidden()
+    expect(page.get_by_text("A battle is being fought at its own table")).to_be_hidden()
     my_turn(page)

@@ -33,7 +33,7 @@ def fill(page: Page, label: str, text: str) -> None:
 WORDS = {
     "en": {
         "weapons": "Weapons", "weapon": "New weapon", "ships": "Ships", "ship": "New ship", "id": "Name in files",
-        "class": "Class", "sound": "Sound: it can be played.", "play": "Play this", "wrong": "Cost",
+        "class": "Class", "sound": "Valid: ready to play.", "play": "Play this", "wrong": "Cost",
         "about": "About this pack", "title": "Title",
     },
     "it": {
@@ -93,7 +93,7 @@ def test_a_ship_is_seen_on_the_map_while_it_is_changed(visitor: Visitor, axe: st
     page.get_by_role("radio", name="Start 2-4-2").check()
     expect(page.locator(".sheet .now")).to_have_text("242")
     page.get_by_role("button", name="Hull box 1 is critical").click()
-    expect(page.get_by_text("Sound: it can be played.")).to_be_visible()
+    expect(page.get_by_text("Valid: ready to play.")).to_be_visible()
     picture(page, "workshop-ship")
     assert violations(page, axe) == []
 
@@ -138,7 +138,7 @@ def test_a_card_of_the_expanse_says_what_its_operations_do(visitor: Visitor, axe
     title.fill("Quiet cargo")
     title.blur()
     expect(page.get_by_text("What its operations do")).to_be_visible()
-    expect(page.get_by_text("Sound: it can be played.")).to_be_visible()
+    expect(page.get_by_text("Valid: ready to play.")).to_be_visible()
     page.get_by_role("button", name="MCR", exact=True).click()
     expect(page.locator(".card", has_text="Quiet cargo")).to_be_visible()
     picture(page, "workshop-expanse")
@@ -154,11 +154,11 @@ def test_a_faction_and_a_module_of_parsec_are_made_and_the_laboratory_is_asked(
     fill(page, "Name in files", "free-miners")
     group(page, "Factions").get_by_role("button", name="New faction").click()
     fill(page, "Name in files", "miners")
-    expect(page.get_by_text("Sound: it can be played.")).to_be_visible()
+    expect(page.get_by_text("Valid: ready to play.")).to_be_visible()
     group(page, "Modules").locator("button", has_text="m01").click()
     page.get_by_role("button", name="Asteroids", exact=True).click()
     page.locator('[data-hex="2,5"]').click()
-    expect(page.get_by_text("Sound: it can be played.")).to_be_visible()
+    expect(page.get_by_text("Valid: ready to play.")).to_be_visible()
     picture(page, "workshop-parsec")
     page.get_by_role("combobox", name="Games").select_option("50")
     page.get_by_role("button", name=re.compile("Play 2 . 50 games")).click()

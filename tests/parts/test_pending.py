@@ -97,7 +97,7 @@ def test_fields_stand_in_the_order_of_their_names() -> None:
         "marks that only its seat sees (the decision)",
         "each number and 1 (the decision)",
         "one mark (the decision)",
-        "one mark by seat, one's own first (the decision)",
+        "one mark by seat, own first (the decision)",
         "the number and 1 (the decision)",
     ]
     assert pending.fields.field("below: crew").about == "a mark for each member (frames below)"

@@ -147,9 +147,9 @@ def test_a_good_action_that_is_little_advised_is_looked_at() -> None:
         assert len(found) == (2 if scan else 0)
 
 
-@pytest.mark.parametrize(("said", "doubt"), [(["c1", "c1"], 0.0), (["c3", "c3"], None), (["c1", "c3"], 0.5)])
+@pytest.mark.parametrize(("said", "agreement"), [(["c1", "c1"], 0.0), (["c3", "c3"], None), (["c1", "c3"], 0.5)])
 def test_what_a_strong_player_would_do_too_is_no_mistake(
-    said: list[str], doubt: float | None, monkeypatch: pytest.MonkeyPatch
+    said: list[str], agreement: float | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # c1 wins, c3 is played. Where some would play it, it matters less.
     state = tictactoe("a1", "a2", "b1", "b2").replay()
@@ -164,11 +164,11 @@ def test_what_a_strong_player_would_do_too_is_no_mistake(
     monkeypatch.setattr(judging, "bot", lambda *_: Strong())
     judge = Judge(state.game, load_chances(state.game, 2), msgspec.structs.replace(QUICK, asked=2), 0)
     found = judge_decision(judge, state, state.game.parse("place c3"))
-    if doubt is None:
+    if agreement is None:
         assert found.loss == 0.0
     else:
         assert found.loss > 0.3
-        assert found.doubt == doubt
+        assert found.agreement == agreement
 
 
 def test_a_strong_player_wins_at_once() -> None:
@@ -252,7 +252,7 @@ def test_marks_want_more_than_chance() -> None:
     found.surprising = False
     assert mark_of(found, 0.0)[1] == pytest.approx(0.04)
     # And what half of the strong players would have.
-    found.doubt = 0.5
+    found.agreement = 0.5
     assert mark_of(found, 0.0)[1] == pytest.approx(0.02)
     found.error = 0.2
     assert mark_of(found, 0.0) == ("", 0.0)

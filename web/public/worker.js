@@ -1,4 +1,4 @@
-// Rung at with an empty message: ask which of the person's tables wait, and say so in the person's language.
+// On an empty push message: ask the server which tables are waiting, and notify in the person's language.
 const WORDS = {
   en: { turn: "It is your turn", other: "Something happened at your tables" },
   it: { turn: "È il tuo turno", other: "È successo qualcosa ai tuoi tavoli" },
@@ -12,9 +12,9 @@ async function tell() {
     const answer = await fetch("/api/tables?mine=true&status=running", { credentials: "same-origin" });
     if (answer.ok) waiting = (await answer.json()).filter((table) => table.seat !== null);
   } catch {
-    // Without the server's answer the bare fact has to do.
+    // Without the server's answer, show a generic notification.
   }
-  // With several tables the lobby shows which of them it is.
+  // With several tables, the lobby shows which ones are waiting.
   const table = waiting.length === 1 ? waiting[0] : undefined;
   await self.registration.showNotification(waiting.length > 0 ? words.turn : words.other, {
     body: table?.title ?? "",
@@ -36,7 +36,7 @@ self.addEventListener("notificationclick", (event) => {
   event.waitUntil(open(event.notification.data));
 });
 
-// Without a network: the page and what it is made of come from the last visit. What the server says is never kept.
+// Without a network, the page and its files come from the last visit. The server's answers are never cached.
 const KEPT = "orrery-client-1";
 const MOST = 240;
 const SHELL = "/";
@@ -46,7 +46,7 @@ async function keep(request, answer) {
   const cache = await caches.open(KEPT);
   await cache.put(request, answer);
   const known = await cache.keys();
-  // Files of older versions go first.
+  // Delete files of older versions first.
   await Promise.all(known.slice(0, Math.max(0, known.length - MOST)).map((one) => cache.delete(one)));
 }
 

@@ -11,6 +11,6 @@ import { i18n } from "./lib/language.svelte";
 await i18n.begin();
 mount(App, { target: document.body });
 
-// After everything that is seen: the next visit then needs no network for the page itself.
+// After everything visible: on the next visit the page itself needs no network.
 if ("serviceWorker" in navigator && import.meta.env.PROD)
   addEventListener("load", () => void navigator.serviceWorker.register("/worker.js").catch(() => undefined));

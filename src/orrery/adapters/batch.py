@@ -19,8 +19,8 @@ class Batch:
 
     `bits` holds for each game and code whether the action is legal, `seats` who decides; both are written in place.
     `pieces` holds for each game the `marks` of its decision (their length never changes) and what the game itself says
-    of it (`Game.observation_row`), to be joined; without `marks` nothing is observed. With a `summary`, `rows` holds
-    for each game what that writes, in place as well.
+    of it (`Game.observation_row`), to be joined; without `marks` there are no observations. With a `summary`, `rows`
+    holds for each game what that writes, in place as well.
     """
 
     def __init__(

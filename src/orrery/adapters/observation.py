@@ -1,10 +1,10 @@
 """Observations: what a seat may know, as a row of numbers of fixed length.
 
-A game that knows how (`Game.observe`, `Game.observation_size`) encodes itself; before its own numbers stand the seat,
-the seat that decides and the kind of decision, each as a mark among zeros. For all others the general encoder walks
-through the seat's view, the same JSON that the browser gets, and gives every fact a place in the row by a checksum of
-its path: texts, flags and small whole numbers are marks ("rows/0/3=1" is there), and numbers are also sizes, squeezed
-between -1 and 1. Different facts may share a place; with 1,024 places that is rare enough to learn from.
+A game with its own encoding (`Game.observe`, `Game.observation_size`) uses that; before its numbers come the seat, the
+seat that decides and the kind of decision, each one-hot. For all others the general encoder walks through the seat's
+view, the same JSON that the browser gets, and assigns every fact an index in the row by a checksum of its path: texts,
+flags and small integers set a 1 ("rows/0/3=1" is present), and numbers are also written as values, squashed to -1 to 1.
+Different facts may share an index; with 1,024 of them that is rare enough to learn from.
 """
 
 from __future__ import annotations
@@ -26,8 +26,8 @@ SMALL = 16
 class Encoder:
     """Turns states of one game into rows of 32-bit floats, or of bytes if the game encodes itself that way.
 
-    With `short` a row has only the places that the game keeps for short ones (`Game.short_observation`); with `summary`
-    it is the game's summary (`Game.summary`), without marks before it.
+    With `short` a row has only the parts that the game keeps in short ones (`Game.short_observation`); with `summary`
+    it is the game's summary (`Game.summary`), without the seat and the decision before it.
     """
 
     def __init__(self, game: Game[Any], places: int = PLACES, short: bool = False, summary: bool = False) -> None:

@@ -1,9 +1,9 @@
 """OpenSpiel: importing this makes every game loadable by name, `pyspiel.load_game("orrery_connect_four")`.
 
-Chance picks the start, and again the dice of every action that rolls some or draws a card: such an action is carried
-out only after its chance node, so that nobody who clones a state before it knows what will come. The order of a deck
-that is shuffled already stays in the state; algorithms that respect secrets ask `resample_from_infostate`. A game that
-was loaded with a seed plays that seed: its chance nodes have a single outcome.
+A chance node picks the initial state, and another one the dice of every action that rolls or draws: such an action is
+carried out only after its chance node, so that a clone of the state before it does not reveal the result. The order of
+a deck that is already shuffled stays in the state; algorithms that respect secrets use `resample_from_infostate`. In a
+game loaded with a seed, chance nodes have a single outcome.
 """
 
 from __future__ import annotations

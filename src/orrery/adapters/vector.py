@@ -25,12 +25,12 @@ class SelfPlayVectorEnv(VectorEnv[Observations, NDArray[Any], NDArray[Any]]):
     """`count` games of one kind; each step takes one legal action for whoever decides in each game.
 
     The observation of a game is that of the seat that decides next, `infos["seat"]`. A game that ends is replaced at
-    once by a new one; `infos["returns"]` then has what the old one was worth to each seat, and the reward is that of
-    the seat that acted last. `observe=False` leaves the observations at zero for those who need only masks.
+    once by a new one; `infos["returns"]` then has the old one's return for each seat, and the reward is that of the
+    seat that acted last. `observe=False` leaves the observations at zero, if you need only masks.
 
-    `observation="short"` leaves out what follows from the rest of a row, which is what takes longest;
-    `observation="summary"` gives the important numbers alone, in place, where a game has a summary. With
-    `dtype="uint8"` rows are the bytes as the game writes them, and `scaled` makes floats of them.
+    `observation="short"` omits what follows from the rest of a row, which takes longest to compute;
+    `observation="summary"` has only the important numbers, written in place, if the game has a summary. With
+    `dtype="uint8"` rows are the bytes as the game writes them, and `scaled` converts them to floats.
     """
 
     def __init__(
@@ -86,7 +86,7 @@ class SelfPlayVectorEnv(VectorEnv[Observations, NDArray[Any], NDArray[Any]]):
         return self.observation(), {"seat": self.seat.astype(np.int64)}
 
     def start(self, index: int, seed: int | None = None) -> None:
-        """A new game at one place."""
+        """Start a new game at an index."""
         number = self.source.next() if seed is None else seed
         self.tables[index] = self.game.new(self.tables[index].seats, number, self.options)
         self.batch.show(index)

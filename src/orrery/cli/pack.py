@@ -27,7 +27,7 @@ def check(file: str) -> None:
     from orrery.server.tables.packs import game_with_folder
 
     game = game_with_folder(file)
-    click.echo(f"sound: {game.pack} for {game.title}, content {game.content_digest}")
+    click.echo(f"valid: {game.pack} for {game.title}, content {game.content_digest}")
 
 
 @pack.command()

@@ -22,4 +22,4 @@ def check(file: str, game: str) -> None:
     found: Any = find_game(game)
     if not hasattr(found, "check_scenario"):
         raise click.ClickException(f"{game} has no scenario files")
-    click.echo(f"{file} is a sound scenario: {found.check_scenario(file)}")
+    click.echo(f"{file} is a valid scenario: {found.check_scenario(file)}")

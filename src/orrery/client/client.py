@@ -136,6 +136,6 @@ class Client:
         """The `.orrery` file of a finished match."""
         return await self.call("GET", f"/api/tables/{identity}/record", bytes)
 
-    def live(self, identity: str, since: int = 0, patience: float = 120.0) -> Live:
+    def live(self, identity: str, since: int = 0, timeout: float = 120.0) -> Live:
         """The table's WebSocket, to be used with `async with`."""
-        return Live(self, identity, since, patience)
+        return Live(self, identity, since, timeout)

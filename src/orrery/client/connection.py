@@ -37,10 +37,10 @@ class ServerError(Exception):
 class Live:
     """A table as one person sees it. `state` is always the newest one."""
 
-    def __init__(self, client: Client, table: str, since: int = 0, patience: float = 120.0) -> None:
+    def __init__(self, client: Client, table: str, since: int = 0, timeout: float = 120.0) -> None:
         self.client = client
         self.table = table
-        self.patience = patience
+        self.timeout = timeout
         self.state: m.State
         self.events: list[dict[str, Any]] = []
         self.chat: list[m.Line] = []
@@ -59,7 +59,7 @@ class Live:
 
     async def __aenter__(self) -> Live:
         self._task = asyncio.create_task(self._run())
-        await self._wait(lambda: hasattr(self, "state"), self.patience)
+        await self._wait(lambda: hasattr(self, "state"), self.timeout)
         return self
 
     async def __aexit__(self, *_: object) -> None:
@@ -92,7 +92,7 @@ class Live:
                     await self._fail(ServerError(str(closed.rcvd.code), closed.rcvd.reason or "closed"))
                     return
             except (OSError, InvalidHandshake, WebSocketException, TimeoutError) as error:
-                if asyncio.get_running_loop().time() - lost > self.patience:
+                if asyncio.get_running_loop().time() - lost > self.timeout:
                     await self._fail(error)
                     return
             finally:
@@ -145,7 +145,7 @@ class Live:
         if socket is not None:
             with contextlib.suppress(OSError, WebSocketException):
                 await socket.send(m.ENCODER.encode(keyed), text=True)
-        reply = await asyncio.wait_for(future, self.patience)
+        reply = await asyncio.wait_for(future, self.timeout)
         if isinstance(reply, m.Fault):
             raise ServerError(reply.code, reply.message, reply.refusal)
         return reply

@@ -1,4 +1,4 @@
-"""Actions: an object, an integer and a line of notation at will."""
+"""Actions: each is an object, an integer code and a line of notation."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from mypy_extensions import i64, mypyc_attr
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Action:
-    """Something a seat may do. Each one exists once, registered in its game's `Vocabulary`."""
+    """Something a seat may do. Each exists once, registered in its game's `Vocabulary`."""
 
     __slots__ = ("code", "notation")
 
@@ -35,7 +35,7 @@ class Pass(Action):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Done(Action):
-    """End a decision that is asked in several small choices."""
+    """End a decision that consists of several small choices."""
 
     __slots__ = ()
 
@@ -59,10 +59,10 @@ class Vocabulary:
 
     def __init__(self) -> None:
         self.actions: list[Action] = []
-        #: For each action the fields that its notation writes, in their order there, with the names of their values.
+        #: For each action, the fields in its notation, in that order, with the names of their values.
         self.fields: list[dict[str, str]] = []
         self.by_notation: dict[str, Action] = {}
-        #: By code, how an action is written with this content where it is not how it was registered.
+        #: By code, the notation of actions that this content renames.
         self.renamed: dict[int, str] = {}
 
     def add(self, template: str, actions: list[A], **names: Sequence[str] | Mapping[int, str]) -> list[A]:
@@ -84,17 +84,17 @@ class Vocabulary:
         return actions
 
     def rename(self, action: Action, notation: str, **fields: str) -> None:
-        """Write a registered action otherwise, because it means something else with this content."""
+        """Change the notation of a registered action, because it means something else with this content."""
         self.renamed[action.code] = notation
         self.by_notation[notation] = action
         self.fields[action.code] = fields
 
     def notation(self, code: int) -> str:
-        """How the action with this code is written."""
+        """The notation of the action with this code."""
         return self.renamed.get(code) or self.action(code).notation
 
     def include(self, other: Vocabulary) -> None:
-        """Take over all actions of another game with their codes, before any are added: for a game that contains it."""
+        """Include all actions of another game, with their codes, before adding any: for a game that contains it."""
         if self.actions:
             raise ValueError("another vocabulary is included first, so that its actions keep their codes")
         self.actions = other.actions[:]
@@ -115,7 +115,7 @@ class Vocabulary:
         return self.actions[code]
 
     def parse(self, text: str) -> Action:
-        """The action written like this."""
+        """The action with this notation."""
         action = self.by_notation.get(text.strip())
         if action is None:
             verb = text.strip().split(" ")[0]

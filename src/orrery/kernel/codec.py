@@ -48,7 +48,7 @@ def decode_value(value: Any) -> Any:
 
 
 def encode_column(kind: str, value: Any) -> Any:
-    """An attribute of a state as JSON: a column of this kind, whatever it is stored in, or anything else."""
+    """An attribute of a state as JSON: a column of this kind in any storage, or anything else."""
     if not kind:
         return encode_value(value)
     if kind == "P":

@@ -33,9 +33,9 @@ if TYPE_CHECKING:
     from mypy_extensions import i64, u8
 
     Column: TypeAlias = vec[i64]
-    #: A row of bytes for learning programs, made by `empty_row` and written through `byte`.
+    #: A row of bytes for an observation, made by `empty_row` and written through `byte`.
     Row: TypeAlias = vec[u8]
-    #: Numbers with fractions, made by `floats`.
+    #: Floating-point numbers, made by `floats`.
     Floats: TypeAlias = vec[float]
 else:
     Column = bytearray
@@ -52,9 +52,9 @@ SharedColumn: TypeAlias = Column
 #: Cards in order, which clones share too: rules replace the pile (`added`, `taken`).
 Pile: TypeAlias = bytes
 
-#: Numbers that never change, made by `table`.
+#: Constant integers, made by `table`.
 Table: TypeAlias = Column
-#: Places of a column, made by `selection`.
+#: Indices of a column, made by `selection`.
 Selection: TypeAlias = Column
 
 IS_COMPILED = not isinstance(native.table, FunctionType)

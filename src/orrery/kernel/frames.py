@@ -18,7 +18,7 @@ S = TypeVar("S", bound="State")
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Frame(Generic[S]):
-    """One entry of the stack. The parameters of its constructor are its fields, and they are all it is."""
+    """One entry of the stack. Its fields are the parameters of its constructor; it has no other state."""
 
     __slots__ = ()
 
@@ -44,7 +44,7 @@ class Choice(Frame[S]):
     clause: ClassVar[str] = ""
     #: The kinds of action that this decision is about; all others are refused by the kernel.
     accepts: ClassVar[tuple[type[Action], ...]] = ()
-    #: Ask even when there is a single option, because answering at once would give a secret away.
+    #: Ask even if there is a single option, because an immediate answer would reveal a secret.
     always: ClassVar[bool] = False
 
     seat: i64
@@ -61,18 +61,18 @@ class Choice(Frame[S]):
         raise NotImplementedError(f"{type(self).__name__}.why_not")
 
     def resolve(self, state: S, action: Any) -> None:
-        """Carry out a legal action. The choice has left the stack already."""
+        """Carry out a legal action. The choice is no longer on the stack."""
         raise NotImplementedError(f"{type(self).__name__}.resolve")
 
 
 def upcoming(*frames: Frame[Any]) -> list[Frame[Any]]:
-    """Frames that never change and happen in reading order whenever a state proceeds with them."""
+    """Frames that never change and run in reading order whenever a state proceeds with them."""
     return list(reversed(frames))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Sequence(Step[S]):
-    """A visible table of phases, run from first to last."""
+    """A table of phases, run from first to last."""
 
     __slots__ = ("at",)
 
@@ -97,11 +97,11 @@ class Sequence(Step[S]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Window(Choice[S]):
-    """An occasion offered to seats in order until all of them have passed in a row. Windows nest."""
+    """An opportunity offered to the seats in order until all pass in succession. Windows nest."""
 
     __slots__ = ("at", "order", "passes")
 
-    #: Whether everybody is asked again after somebody used the occasion.
+    #: Whether everybody is asked again after a seat has acted.
     reopens: ClassVar[bool] = True
 
     def __init__(self, order: tuple[int, ...], at: i64 = 0, passes: i64 = 0) -> None:
@@ -115,7 +115,7 @@ class Window(Choice[S]):
         raise NotImplementedError(f"{type(self).__name__}.decline")
 
     def offers(self, state: S) -> list[Any]:
-        """What the seat may do with the occasion, besides passing."""
+        """What the seat may do, besides passing."""
         raise NotImplementedError(f"{type(self).__name__}.offers")
 
     def refusal(self, state: S, action: Any) -> Refusal | None:
@@ -123,7 +123,7 @@ class Window(Choice[S]):
         raise NotImplementedError(f"{type(self).__name__}.refusal")
 
     def take(self, state: S, action: Any) -> None:
-        """Somebody uses the occasion."""
+        """A seat acts instead of passing."""
         raise NotImplementedError(f"{type(self).__name__}.take")
 
     def close(self, state: S) -> None:
@@ -165,7 +165,7 @@ class Together(Choice[S]):
         self.codes = codes
 
     def options_for(self, state: S, seat: int) -> list[Any]:
-        """What one seat may commit to; it must not depend on what others committed to."""
+        """What a seat may commit to; this must not depend on the others' commitments."""
         raise NotImplementedError(f"{type(self).__name__}.options_for")
 
     def reveal(self, state: S, codes: tuple[int, ...]) -> None:
@@ -173,7 +173,7 @@ class Together(Choice[S]):
         raise NotImplementedError(f"{type(self).__name__}.reveal")
 
     def again(self, codes: tuple[int, ...]) -> Together[S]:
-        """The same commitment with these codes made so far."""
+        """The same frame with these codes committed so far."""
         return type(self)(self.order, codes)
 
     def options(self, state: S) -> list[Any]:
@@ -188,7 +188,7 @@ class Together(Choice[S]):
             self.reveal(state, codes)
 
     def imagined(self, state: S, seat: int, rng: Rng) -> Together[S]:
-        """The same commitment with what others committed to drawn anew, for `determinize`."""
+        """The same frame with the others' commitments resampled, for `determinize`."""
         codes = []
         for committed, code in zip(self.order, self.codes, strict=False):
             codes.append(code if committed == seat else rng.pick(self.options_for(state, committed)).code)

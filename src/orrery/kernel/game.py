@@ -1,4 +1,4 @@
-"""A game: its vocabulary, its options, and how to set up, show and hide its state."""
+"""A game: its vocabulary and options, its setup, and what each seat sees of it."""
 
 from __future__ import annotations
 
@@ -20,21 +20,21 @@ S = TypeVar("S", bound=State)
 
 
 class Game(Generic[S]):
-    """The rules of one game with one set of content. A subclass says what is its own; see docs/adding-a-game.md."""
+    """The rules of one game with one set of content. Subclass it for each game; see docs/adding-a-game.md."""
 
-    #: The name under which `orrery.game` finds it, and how people call it.
+    #: The name under which `orrery.game` finds it, and its title for people.
     name: str = ""
     title: str = ""
-    #: How many may play; the first is the default.
+    #: The allowed numbers of seats; the first is the default.
     seat_counts: tuple[int, ...] = (2,)
-    #: What may be chosen at the start.
+    #: What can be chosen when a game is created.
     options: tuple[Option, ...] = ()
     #: Changes whenever an old record would no longer replay to the same digests.
     rules_version: str = "1"
-    #: Older versions of the rules by which a running match plays on here: the change since left it alone, or what it
-    #: changed is still there for `with_rules`.
+    #: Older versions of the rules whose running matches can continue: because the changes since do not affect them,
+    #: or because `with_rules` preserves the old behaviour.
     plays_rules: tuple[str, ...] = ()
-    #: For versions that cannot be played on any more, the last release that could.
+    #: For versions that can no longer be continued, the last release that could.
     last_releases: Mapping[str, str] = {}
     #: Fingerprint of the content files; empty when the game has none.
     content_digest: str = ""
@@ -45,7 +45,7 @@ class Game(Generic[S]):
     vocabulary: Vocabulary
     state_type: type[S]
 
-    # What a game says for itself
+    # What a game defines
 
     def setup(self, state: S) -> None:
         """Fill the columns of a new state and push the first frames."""
@@ -60,26 +60,26 @@ class Game(Generic[S]):
         return {}
 
     def changing_view(self, state: S, seat: int | None) -> dict[str, Any]:
-        """The rest of the view. A game that has a fixed part says both, and its `view` joins them."""
+        """The rest of the view. A game with a fixed part defines both, and its `view` combines them."""
         return self.view(state, seat)
 
     def redraw(self, state: S, seat: int | None, rng: Rng) -> None:
-        """Draw anew whatever the seat cannot know. Nothing to do in games without secrets.
+        """Resample everything the seat cannot know. Games without secrets need not override it.
 
-        What comes out may depend on what the seat knows and on `rng` alone, so sort what is unknown before shuffling.
+        The result may depend only on what the seat knows and on `rng`, so sort what is unknown before shuffling.
         """
 
     def check_options(self, seats: int, options: dict[str, Value]) -> None:
-        """Refuse options that do not go together, with a ValueError that says what would."""
+        """Raise ValueError if these options cannot be combined; it says which can."""
 
     def with_pack(self, folder: str) -> Game[S]:
-        """The same game with a content pack laid over its own content, or a ValueError that names file and key."""
+        """The same game with a content pack applied to its content, or a ValueError that names file and key."""
         raise ValueError(f"{self.name} has no content that a pack could change")
 
     def with_rules(self, version: str) -> Game[S]:
-        """The same game by an older version of its rules, or a ValueError that says how such a match can be finished.
+        """The same game with an older version of its rules, or a ValueError that says how to finish such a match.
 
-        A game that keeps older behaviour overrides this and sets what its rules ask.
+        A game that preserves older behaviour overrides this and sets what its rules test.
         """
         if version == self.rules_version:
             return self
@@ -96,11 +96,11 @@ class Game(Generic[S]):
         return twin
 
     def documents(self) -> Mapping[str, Any]:
-        """The content files as they were read, by name: with them `with_content` makes the same game again."""
+        """The content files as read, by name; `with_content` turns them into the same game again."""
         return {}
 
     def with_content(self, documents: Mapping[str, Any], digest: str = "") -> Game[S]:
-        """The same rules with content that was stored, known by the digest that it was recorded with."""
+        """The same rules with stored content, identified by the digest it was recorded with."""
         raise ValueError(f"{self.name} has no content files")
 
     def former_content(self, digest: str) -> Mapping[str, Any] | None:
@@ -108,37 +108,37 @@ class Game(Generic[S]):
         return None
 
     def words(self, language: str) -> dict[str, str]:
-        """The texts that the content brings in a language, by key, beside those of the game's locale files."""
+        """The texts that the content adds to the game's locale files in a language, by key."""
         return {}
 
     def scenario_faults(self, text: str) -> list[str]:
-        """What is wrong with the text of a scenario file, each line with its key first; empty if it is sound."""
+        """The faults of a scenario file, each starting with its key; empty if the file is valid."""
         raise ValueError(f"{self.name} has no scenario files")
 
     def catalogue(self) -> dict[str, Any]:
-        """What a client needs to draw a table and that never changes during a game: maps, cards, ships. JSON-able."""
+        """The static data a client needs to draw a table: maps, cards, ships. JSON-able."""
         return {}
 
     def insight(self, state: S, seat: int | None, topic: str, about: Mapping[str, int]) -> dict[str, Any]:
-        """An answer from what the seat may know: odds, arcs, reach and the like, each number with its reasons."""
+        """The answer to a question, from what the seat may know: odds, arcs, reach and so on, with reasons."""
         known = ", ".join(self.topics) or "no topic"
         raise ValueError(f"{self.name} has nothing to say about {topic!r}; it knows {known}")
 
-    #: How the bots' levels think about this game, by level, as `bot/levels.toml` says; others take the defaults.
+    #: The settings of the bots' levels for this game, from `bot/levels.toml`; other levels use the defaults.
     levels: Mapping[str, Mapping[str, Any]] = {}
-    #: The numbers in evaluation and advice that self-play tunes, by name; none if the game has nothing to tune.
+    #: The parameters of evaluation and advice that self-play tunes, by name; may be empty.
     weights: Mapping[str, float] = {}
 
     def with_weights(self, weights: Mapping[str, float]) -> Game[S]:
-        """The same game, evaluating and advising by other weights."""
+        """The same game with other weights for evaluation and advice."""
         raise ValueError(f"{self.name} has no weights to tune")
 
     def features(self, state: S, seat: int) -> list[float]:
-        """What the evaluation of a seat adds up, each part times its weight, in the order of `weights`."""
+        """The features of a seat's evaluation, in the order of `weights`; it is their weighted sum."""
         raise ValueError(f"{self.name} has no weights to tune")
 
     def evaluate(self, state: S, seat: int) -> float:
-        """How well a seat stands, from -1 (lost) to 1 (won): what search asks at its horizon."""
+        """The value of a position to a seat, from -1 (lost) to 1 (won); search calls this at its horizon."""
         if state.outcome is None:
             return 0.0
         return 1.0 if seat in state.outcome.winners else -1.0 if state.outcome.winners else 0.0
@@ -148,56 +148,56 @@ class Game(Generic[S]):
         return [1.0] * len(state.pending)
 
     def reasons(self, state: S, seat: int, action: Action) -> list[str | dict[str, Any]]:
-        """Why an action is good advice, as keys of the game's texts or as clause, reason and facts; none if unsaid.
+        """Why an action is good advice: keys of the game's texts, or clause, reason and facts; may be empty.
 
-        It must rest on what the seat may know.
+        They may use only what the seat knows.
         """
         return []
 
     def faction(self, state: S, seat: int) -> str:
-        """What a seat plays, where seats differ: the laboratory counts wins by it."""
+        """What a seat plays, such as a faction, in games where seats differ: the laboratory counts wins by it."""
         return ""
 
     def thing(self, state: S, action: Action) -> str:
         """The card or kind of unit that an action is about, as the key of its name: the laboratory counts wins by it.
 
-        It matters where the notation says a place, such as `take 3`. Empty if there is none.
+        Needed where the notation names a position, such as `take 3`. Empty if there is none.
         """
         return ""
 
     def concession(self, state: S, winners: Sequence[int]) -> list[float]:
-        """What every seat scores when all but these have given up."""
+        """Every seat's score when all but these have conceded."""
         return [1.0 if seat in winners else -1.0 for seat in range(state.seats)]
 
     def part_match(self, state: S) -> PartMatch | None:
-        """What is to be played as a match of its own before this game goes on, if anything."""
+        """The part to be played as a separate match before this game continues, if any."""
         return None
 
     def is_apart(self, state: S) -> bool:
-        """Whether the pending decision belongs to a part that is played at a table of its own, begun or not."""
+        """Whether the pending decision belongs to a part that is played at a separate table, started or not."""
         return False
 
     def score(self, state: S, seat: int) -> float:
-        """A seat's points so far, for curves. It should be cheap to say."""
+        """A seat's points so far, for charts. It should be cheap to compute."""
         return 0.0 if state.outcome is None else state.outcome.scores[seat]
 
-    #: How many numbers `observe` gives, and for bytes what counts as 1 at each place; 0 leaves observations to the
-    #: general encoder of the adapters.
+    #: The length of what `observe` returns, and for bytes the value that counts as 1 at each index; 0 leaves
+    #: observations to the general encoder of the adapters.
     observation_size: int = 0
     observation_scale: Sequence[float] = ()
 
-    #: The places of an observation that short ones have, as spans; none where all of them are short.
+    #: The parts of an observation that short ones keep, as spans; none if all are short.
     short_observation: Sequence[tuple[int, int]] = ()
 
-    #: Writes the summary of an observation, where a game has one.
+    #: Writes the summary of an observation, if the game has one.
     summary: RowWriter | None = None
 
     def observe(self, state: S, seat: int) -> bytes | list[float]:
-        """What a seat may know, for learning programs: bytes (which are fast), or numbers from -1 to 1."""
+        """What a seat may know, for machine learning: bytes (fast), or numbers from -1 to 1."""
         raise NotImplementedError(f"{type(self).__name__}.observe")
 
     def observation_row(self, state: S, seat: int, short: bool) -> Any:
-        """The bytes of `observe` in the form in which the game has them; `short` needs only those of short ones."""
+        """The bytes of `observe` in the game's own format; with `short`, only those of short observations."""
         return self.observe(state, seat)
 
     @cached_property
@@ -207,7 +207,7 @@ class Game(Generic[S]):
 
     @cached_property
     def rulings(self) -> tuple[Ruling, ...]:
-        """What was decided where the rulebook is unclear."""
+        """Our decisions on points where the rulebook is unclear."""
         return ()
 
     # The contract
@@ -219,9 +219,9 @@ class Game(Generic[S]):
         options: Mapping[str, Any] | None = None,
         log: bool = False,
     ) -> S:
-        """A new game, waiting for its first decision. With `log`, `state.events` tells what happens.
+        """A new game, waiting for its first decision. With `log`, `state.events` records what happens.
 
-        `state.entered` then counts which frames, and so which rules, came into play.
+        `state.entered` then counts the frames that ran, and so the rules that were used.
 
         >>> import orrery
         >>> state = orrery.game("tictactoe").new(seats=2, seed=7)
@@ -240,7 +240,7 @@ class Game(Generic[S]):
         return state
 
     def blank(self, seats: int | None, options: Mapping[str, Any] | None, rng: Rng) -> S:
-        """A state without a position, for checked seats and options."""
+        """A state without a position, for valid seats and options."""
         count = self.seat_counts[0] if seats is None else seats
         if type(count) is not int or count not in self.seat_counts:
             raise ValueError(f"{self.name} is for {_listed(self.seat_counts)} seats, not {count!r}")
@@ -251,7 +251,7 @@ class Game(Generic[S]):
         return state
 
     def load(self, document: Mapping[str, Any]) -> S:
-        """The state that `state.dump()` wrote, or a ValueError that says what is wrong with it."""
+        """The state that `state.dump()` wrote; a ValueError names what is wrong with it."""
         if not isinstance(document, dict):
             raise ValueError(f"a dumped state is a JSON object, not {type(document).__name__}")
         expected = (("game", self.name), ("rules", self.rules_version), ("content", self.content_digest))
@@ -269,7 +269,7 @@ class Game(Generic[S]):
         return state
 
     def parse(self, text: str) -> Action:
-        """The action written like this.
+        """The action with this notation.
 
         >>> import orrery
         >>> orrery.game("connect_four").parse("drop d")
@@ -278,16 +278,16 @@ class Game(Generic[S]):
         return self.vocabulary.parse(text)
 
     def code(self, action: Action) -> int:
-        """The integer that stands for an action."""
+        """The code of an action."""
         return action.code
 
     def action(self, code: int) -> Action:
-        """The action that an integer stands for."""
+        """The action with a code."""
         return self.vocabulary.action(code)
 
     @property
     def action_count(self) -> int:
-        """How many actions there are; their codes are below it."""
+        """The number of actions in the vocabulary; codes are smaller than this."""
         return len(self.vocabulary)
 
     @cached_property

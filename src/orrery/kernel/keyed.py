@@ -1,4 +1,4 @@
-"""The generator of live matches: what it gave tells nothing about what it will give."""
+"""The generator of live matches: its past output reveals nothing about its future output."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from orrery.kernel.rng import WORD, Rng
 
-#: Seeds below this are for the quick generator, seeds from here to `SEEDS` are keys.
+#: Seeds below this are for the fast generator; seeds from here to `SEEDS` are keys.
 QUICK_SEEDS: Final = 1 << 96
 SEEDS: Final = 1 << 256
 
@@ -19,7 +19,7 @@ WORDS_IN_BLOCK: Final = 16
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class KeyedRng(Rng):
-    """BLAKE2b with the seed as its key, in counter mode: nobody foretells dice from dice without the key.
+    """BLAKE2b in counter mode, keyed with the seed: without the key, past dice do not predict future dice.
 
     >>> dice = KeyedRng(1 << 255)
     >>> Rng.below(dice, 6) == KeyedRng(1 << 255).below(6)
@@ -28,7 +28,7 @@ class KeyedRng(Rng):
 
     __slots__ = ("block", "key")
 
-    #: The secret, and the block of numbers that is being given out.
+    #: The key, and the current block of numbers.
     key: bytes
     block: bytes
 
@@ -47,7 +47,7 @@ class KeyedRng(Rng):
         return int.from_bytes(self.block[4 * place : 4 * place + 4], "little")
 
     def clone(self) -> Rng:
-        """A generator that will give the same numbers."""
+        """A generator that will produce the same numbers."""
         twin = KeyedRng.__new__(KeyedRng)
         twin.key = self.key
         twin.block = self.block
@@ -56,13 +56,13 @@ class KeyedRng(Rng):
         return twin
 
     def words(self) -> list[int]:
-        """The whole state of the generator: the key, then how many numbers it gave."""
+        """The whole state of the generator: the key, then the count of numbers produced."""
         key = int.from_bytes(self.key, "little")
         return [*(key >> 32 * place & WORD for place in range(KEY_WORDS)), self.counter]
 
 
 def seeded(seed: int) -> Rng:
-    """The generator for a seed: quick for small seeds, keyed for those that were drawn for a live match."""
+    """The generator for a seed: the fast one for small seeds, the keyed one for seeds of live matches."""
     return Rng(seed) if seed < QUICK_SEEDS else KeyedRng(seed)
 
 

@@ -1,4 +1,4 @@
-"""What the kernel says to the outside: events, refusals, outcomes, rule clauses. All immutable, all JSON-able."""
+"""What the kernel returns to its callers: events, refusals, outcomes, rule clauses. Immutable and JSON-able."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ class Event(msgspec.Struct, frozen=True, tag_field="event", tag=_own_name):
     """Something that happened, in the past tense. Its type name is the key of its text in the locale files."""
 
     def seen_by(self, seat: int | None) -> Event | None:
-        """What this seat (None: a spectator) learns of it: the event, a redacted one, or nothing."""
+        """What this seat (None: a spectator) learns: the event, a redacted one, or None."""
         return self
 
     def document(self) -> dict[str, Any]:
@@ -54,9 +54,9 @@ class IllegalAction(ValueError):
 
 
 class PartMatch(msgspec.Struct, frozen=True):
-    """A part of a game that can be played as a match of its own: played there, its actions are those of the part.
+    """A part of a game that can be played as a separate match, with the same actions.
 
-    `levels` has for each seat the bot that plays there, or an empty text for whoever sits in the seat.
+    `levels` names the bot that plays each seat; empty for the seat's own occupant.
     """
 
     game: str
@@ -79,7 +79,7 @@ class Outcome(msgspec.Struct, frozen=True):
 
 
 class Clause(msgspec.Struct, frozen=True):
-    """One clause of a rulebook, in our own words, in every language the game speaks."""
+    """One clause of a rulebook, in our own words, in every language of the game."""
 
     id: str
     chapter: str

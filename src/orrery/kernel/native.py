@@ -1,4 +1,4 @@
-"""What rules do with whole columns, as the compiler sees it: columns are vectors of machine integers.
+"""Operations on whole columns, as the compiler sees them: columns are vectors of machine integers.
 
 Compiled rules call these functions directly. Interpreted code gets those of `orrery.kernel.columns`, which are these
 or, where nothing is compiled, others that do the same with `bytearray` and `array`.
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def table(values: Iterable[int]) -> vec[i64]:
-    """Numbers that rules look up and never change."""
+    """A constant table of integers for lookups."""
     items = list(values)
     numbers = vec[i64]([i64(0)] * len(items))
     for place in range(len(items)):
@@ -26,12 +26,12 @@ def table(values: Iterable[int]) -> vec[i64]:
 
 
 def floats(values: Iterable[float]) -> vec[float]:
-    """Numbers with fractions that are worked with at full speed."""
+    """A fast array of floating-point numbers."""
     return vec[float](list(values))
 
 
 def column(kind: str, values: Iterable[int]) -> vec[i64]:
-    """A column of these numbers; `kind` is a letter as for `array`, "B" for bytes."""
+    """A column of these numbers; `kind` is a type code as in `array`, "B" for bytes."""
     return table(array(kind, values))
 
 
@@ -41,7 +41,7 @@ def filled(kind: str, length: i64, value: i64 = 0) -> vec[i64]:
 
 
 def packed(numbers: vec[i64], width: i64 = 1) -> bytes:
-    """The numbers of a column side by side, in so many bytes each."""
+    """The numbers of a column packed into bytes, with the given width each."""
     data = vec[u8]([u8(0)] * (len(numbers) * width))
     if width == 1:
         for place in range(len(numbers)):
@@ -55,33 +55,33 @@ def packed(numbers: vec[i64], width: i64 = 1) -> bytes:
 
 
 def changed(numbers: vec[i64], place: i64, number: i64) -> vec[i64]:
-    """A copy of a column with another number at one place."""
+    """A copy of a column with one number replaced."""
     copy = numbers[:]
     copy[place] = number
     return copy
 
 
-#: Every card alone.
+#: Each card as a pile of its own.
 ALONE: Final = [bytes([card]) for card in range(256)]
 
 
 def added(pile: bytes, card: i64) -> bytes:
-    """A pile with one more card at its end."""
+    """A copy of a pile with a card appended."""
     return pile + ALONE[card]
 
 
 def taken(pile: bytes, place: i64) -> bytes:
-    """A pile without the card at one place."""
+    """A copy of a pile without the card at an index."""
     return pile[:place] + pile[place + 1 :]
 
 
 def selection(places: list[int]) -> vec[i64]:
-    """Places whose numbers are to be gathered, two at least."""
+    """Indices for `gathered`, at least two."""
     return table(places)
 
 
 def gathered(numbers: vec[i64], places: vec[i64]) -> bytes:
-    """The numbers of a column of bytes at some places, side by side."""
+    """The numbers of a byte column at these indices, as bytes."""
     data = vec[u8]([u8(0)] * len(places))
     for index in range(len(places)):
         data[index] = u8(numbers[places[index]])
@@ -89,7 +89,7 @@ def gathered(numbers: vec[i64], places: vec[i64]) -> bytes:
 
 
 def find(numbers: vec[i64], number: i64, first: i64 = 0, last: i64 = 1000000) -> i64:
-    """The first place of a number in a column from `first` on and before `last`, or -1."""
+    """The first index of a number in a column, from `first` up to but excluding `last`, or -1."""
     if last > len(numbers):
         last = len(numbers)
     for place in range(first, last):
@@ -99,7 +99,7 @@ def find(numbers: vec[i64], number: i64, first: i64 = 0, last: i64 = 1000000) ->
 
 
 def empty_row(length: i64) -> vec[u8]:
-    """A row of bytes for learning programs, zero everywhere."""
+    """A row of zero bytes for an observation."""
     return vec[u8]([u8(0)] * length)
 
 
@@ -112,7 +112,7 @@ def as_row(numbers: bytes) -> vec[u8]:
 
 
 def byte(number: i64) -> u8:
-    """The number, or the nearest that fits into a byte."""
+    """The number clamped to 0 to 255."""
     if number < 0:
         return u8(0)
     if number > 255:
@@ -121,18 +121,18 @@ def byte(number: i64) -> u8:
 
 
 def raise_by(row: vec[u8], place: i64, number: i64) -> None:
-    """Add a number to a place of a row, which holds at most 255."""
+    """Add to an entry of a row, clamped to 255."""
     row[place] = byte(i64(row[place]) + number)
 
 
 def copy_numbers(row: vec[u8], place: i64, numbers: vec[i64], first: i64, count: i64) -> None:
-    """Write some numbers of a column of bytes into a row, from a place on."""
+    """Copy numbers of a byte column into a row, starting at an index."""
     for index in range(count):
         row[place + index] = u8(numbers[first + index])
 
 
 def nonzero(row: vec[u8]) -> vec[i64]:
-    """The places of a row that are not zero, each followed by its number."""
+    """The indices of the nonzero entries of a row, each followed by its value."""
     count: i64 = 0
     for place in range(len(row)):
         if row[place] != 0:

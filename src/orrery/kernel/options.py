@@ -1,4 +1,4 @@
-"""The options of a game: what may be chosen when a game is created, and what is refused."""
+"""The options of a game: what can be chosen when it is created, and what is refused."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ Value: TypeAlias = bool | int | str
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One option: a flag (its default is a bool), a number in a range, one of several words, or a checked text.
+    """One option: a flag (its default is a bool), a number in a range, one of several words, or a validated text.
 
-    With both words and a check it is one of the words, or a text that passes the check.
+    With both words and a check, the value is one of the words or a text that passes the check.
     """
 
     name: str
@@ -22,12 +22,12 @@ class Option:
     low: int = 0
     high: int = 0
     check: Callable[[str], None] | None = None
-    #: Whether it says where people sit (a bit for each seat): the table fills it in, and nobody is asked for it.
+    #: Whether it holds the seats taken by people (a bit each): the table fills it in, and nobody is asked for it.
     of_people: bool = False
-    #: Whether it says that people play by correspondence: the table fills that in, too.
+    #: Whether it holds that people play by correspondence: the table fills it in, too.
     of_correspondence: bool = False
-    #: Whether it is left out while it has its default, so that positions from before there was such an option are the
-    #: same positions.
+    #: Whether it is omitted while it has its default, so that positions from before the option existed stay
+    #: the same.
     is_late: bool = False
 
     def accept(self, value: Any) -> Value:
@@ -53,7 +53,7 @@ class Option:
 
     @property
     def is_asked(self) -> bool:
-        """Whether people are asked for it."""
+        """Whether people can choose it."""
         return not self.of_people and not self.of_correspondence
 
     def document(self) -> dict[str, Any]:
@@ -92,7 +92,7 @@ def accept_options(known: tuple[Option, ...], given: Mapping[str, Any]) -> dict[
 def fill_options(
     known: tuple[Option, ...], given: Mapping[str, Any], people: Sequence[bool], by_correspondence: bool = False
 ) -> dict[str, Any]:
-    """The given options and those that say where people sit and how slowly they play, unless they were given too.
+    """The given options, plus those that depend on who sits where and on the pace, unless given as well.
 
     >>> fill_options((Option("humans", 0, high=3, of_people=True),), {}, [False, True])
     {'humans': 2}

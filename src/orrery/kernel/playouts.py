@@ -1,4 +1,4 @@
-"""Playouts: many decisions in one call, without a word of Python in between where the rules are compiled."""
+"""Playouts: many decisions in one call, without any interpreted code in between if the rules are compiled."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from orrery.kernel.state import State
 
 
 def play_randomly(state: State, rng: Rng, horizon: i64) -> i64:
-    """Play random legal actions until the game is over or `horizon` decisions are made; returns how many were.
+    """Play random legal actions until the game ends or `horizon` decisions were made; returns their number.
 
     >>> import orrery
     >>> from orrery.kernel import Rng
@@ -30,7 +30,7 @@ def play_randomly(state: State, rng: Rng, horizon: i64) -> i64:
 
 
 def play_clones_randomly(state: State, rng: Rng, horizon: i64) -> i64:
-    """The same, each decision in a clone of the position before it, as search makes them; the state stays as it is."""
+    """The same, with each decision in a clone of the previous position, as in search; the state is not modified."""
     played: i64 = 0
     while played < horizon and state.seat is not None:
         pending = state.pending
@@ -41,7 +41,7 @@ def play_clones_randomly(state: State, rng: Rng, horizon: i64) -> i64:
 
 
 def most_advised(game: Game[Any], state: State) -> Action:
-    """The pending action that a game advises most, the first one among equals."""
+    """The pending action with the highest advice, the first one in a tie."""
     weights: list[float] = game.advise(state)
     best: i64 = 0
     highest = weights[0]
@@ -53,7 +53,7 @@ def most_advised(game: Game[Any], state: State) -> Action:
 
 
 def play_advised(game: Game[Any], state: State, horizon: i64, quiescent: str = "", extension: i64 = 0) -> i64:
-    """Play what a game advises until it is over or `horizon` decisions are made; returns how many were.
+    """Follow the game's advice until it ends or `horizon` decisions were made; returns their number.
 
     With `quiescent`, up to `extension` more decisions are made until a choice of this kind is pending.
     """
@@ -63,7 +63,7 @@ def play_advised(game: Game[Any], state: State, horizon: i64, quiescent: str = "
 def play_advised_apart(
     games: list[Game[Any]], state: State, horizon: i64, quiescent: str = "", extension: i64 = 0
 ) -> i64:
-    """The same with the advice of another game for every seat."""
+    """The same, with the advice of a different game object for each seat."""
     played: i64 = 0
     while True:
         seat = state.seat

@@ -10,7 +10,7 @@ from mypy_extensions import i64, mypyc_attr
 T = TypeVar("T")
 
 WORD: Final = 0xFFFFFFFF
-#: How many results `next` can have.
+#: The number of different results of `next`.
 RANGE: Final = 0x100000000
 
 
@@ -27,12 +27,12 @@ class Rng:
 
     __slots__ = ("abc", "counter")
 
-    #: Three words that are mixed, as one immutable value so that a copy costs nothing; and how often they were.
+    #: The three words of the state, as one immutable value so that a copy costs nothing; and the counter.
     abc: tuple[i64, i64, i64]
     counter: i64
 
     def __init__(self, seed: int = 0, twin: Rng | None = None) -> None:
-        """Start from a seed, or where another generator stands."""
+        """Start from a seed, or from the state of another generator."""
         if twin is not None:
             self.abc = twin.abc
             self.counter = twin.counter
@@ -40,7 +40,7 @@ class Rng:
         self.mix(seed & WORD, (seed >> 32) & WORD, (seed >> 64) & WORD)
 
     def mix(self, a: i64, b: i64, c: i64) -> None:
-        """Start from three words, well stirred, so that near seeds give unrelated numbers."""
+        """Start from three words, well mixed, so that similar seeds give unrelated numbers."""
         self.abc = (a, b, c)
         self.counter = 1
         for _ in range(12):
@@ -78,7 +78,7 @@ class Rng:
         return twin
 
     def shuffle(self, items: MutableSequence[T]) -> None:
-        """Put a list or a column into random order, every order equally likely."""
+        """Shuffle a list or a column, every order equally likely."""
         if isinstance(items, list):  # written twice, because compiled code then knows what it is about
             for last in range(len(items) - 1, 0, -1):
                 other = self.below(last + 1)
@@ -93,7 +93,7 @@ class Rng:
         return items[self.below(len(items))]
 
     def clone(self) -> Rng:
-        """A generator that will give the same numbers."""
+        """A generator that will produce the same numbers."""
         return Rng(0, self)
 
     def words(self) -> list[int]:

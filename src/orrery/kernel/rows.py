@@ -1,4 +1,4 @@
-"""Rows of bytes for learning programs that are written in place, many games in one buffer."""
+"""Rows of bytes for machine learning, written in place, many games in one buffer."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from orrery.kernel.state import State
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class RowWriter:
-    """Writes what a seat may know into a row, all that can differ; `scale` says what counts as 1 at each place."""
+    """Writes what a seat may know into a row, every entry that can vary; `scale` gives the value that counts as 1."""
 
     def __init__(self, scale: tuple[float, ...]) -> None:
         self.scale = scale
         self.size: i64 = len(scale)
 
     def write(self, state: State, seat: i64, row: Row, at: i64) -> None:
-        """Write the numbers of a seat from a place on."""
+        """Write the numbers of a seat, starting at an index."""
         raise NotImplementedError(f"{type(self).__name__}.write")

@@ -26,7 +26,7 @@ NOBODY: Final = -1
 
 @mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class State:
-    """A position of a game. Games declare their columns, and nothing else; `tools/columns.py` writes the rest."""
+    """A position of a game. Games declare only their columns; `tools/columns.py` generates the rest."""
 
     __slots__ = (
         "actor",
@@ -48,11 +48,11 @@ class State:
 
     #: The names of the game's own attributes: columns, bytearrays, arrays, bytes, tuples, numbers, texts.
     columns: ClassVar[tuple[str, ...]] = ()
-    #: What those of them that are declared as columns hold, as letters of `array`, in the same order.
+    #: The type codes, as in `array`, of those declared as columns, in the same order.
     kinds: ClassVar[tuple[str, ...]] = ()
 
     game: Game[Any]
-    #: How many seats are at the table, and the accepted options.
+    #: The number of seats, and the accepted options.
     seats: i64
     options: dict[str, Value]
     rng: Rng
@@ -65,9 +65,9 @@ class State:
     outcome: Outcome | None
     #: How many actions have been played.
     version: i64
-    #: How many of the last actions their seat may still take back without anybody's consent.
+    #: The number of last actions that their seat may still take back without consent.
     undoable: i64
-    #: Who played last, and whether a secret came to light since.
+    #: Who played last, and whether a secret was revealed since.
     actor: i64
     disclosed: bool
     #: What happened, for people; None in search.
@@ -83,7 +83,7 @@ class State:
         self.rng = rng
 
     def begin(self) -> None:
-        """Start without a position, a past or a log. Not part of the constructor, because clones do not need it."""
+        """Initialise without position, history or log. Not part of the constructor, because clones do not need it."""
         self.stack = []
         self.seat = None
         self.pending = []
@@ -98,10 +98,10 @@ class State:
         self.reset()
 
     def reset(self) -> None:
-        """Give every declared column its first values; `tools/columns.py` writes it."""
+        """Set every declared column to its initial values; `tools/columns.py` generates this."""
 
     def take_columns(self, values: dict[str, Any]) -> None:
-        """Take over the declared columns, by name; `tools/columns.py` writes it.
+        """Set the declared columns, by name; `tools/columns.py` generates this.
 
         Compiled columns that are set from outside with `setattr` are never freed.
         """
@@ -142,7 +142,7 @@ class State:
         raise IllegalAction(known, refusal)
 
     def apply(self, action: Action) -> None:
-        """Play an action that is known to be legal: what search calls."""
+        """Play an action known to be legal, without checking it: for search."""
         choice: Choice[Any] = self.stack.pop()
         drawn = self.rng.counter
         if choice.seat != self.actor:
@@ -166,24 +166,24 @@ class State:
             return self.game.vocabulary.parse(action)
         return self.game.vocabulary.action(action)
 
-    # How rules move the game on
+    # How rules advance the game
 
     def push(self, frame: Frame[Any]) -> None:
-        """Let this frame happen next."""
+        """Push a frame, which runs next."""
         self.stack.append(frame)
 
     def then(self, *frames: Frame[Any]) -> None:
-        """Let these frames happen next, in reading order."""
+        """Push these frames, which run next in reading order."""
         stack = self.stack
         for place in range(len(frames) - 1, -1, -1):
             stack.append(frames[place])
 
     def proceed(self, frames: list[Frame[Any]]) -> None:
-        """Let these frames happen next, which `upcoming` made beforehand."""
+        """Push these frames, which `upcoming` created beforehand."""
         self.stack.extend(frames)
 
     def advance(self) -> None:
-        """Run frames until a seat has a real decision to make or the game is over."""
+        """Run frames until a seat has more than one option or the game is over."""
         stack = self.stack
         entered = self.entered
         while stack:
@@ -216,12 +216,12 @@ class State:
         self.stack.clear()
 
     def log(self, event: Event) -> None:
-        """Tell people what happened. Rules ask `if state.logged:` first, so that search pays nothing."""
+        """Log an event. Rules test `if state.logged:` first, so that search pays nothing."""
         if self.events is not None:
             self.events.append(event)
 
     def disclose(self) -> None:
-        """A secret came to light: what led to it can no longer be undone freely."""
+        """Record that a secret was revealed: earlier actions can no longer be undone freely."""
         self.disclosed = True
 
     # Copies
@@ -236,7 +236,7 @@ class State:
         return twin
 
     def copy_position(self, source: State) -> None:
-        """Take over everything but the columns, the log and what the constructor sets."""
+        """Copy everything except the columns, the log and what the constructor sets."""
         self.stack = source.stack.copy()
         self.seat = source.seat
         self.pending = source.pending
@@ -250,7 +250,7 @@ class State:
         self.entered = None
 
     def determinize(self: Own, seat: int | None, rng: Rng) -> Own:
-        """A clone that this seat could believe in: what it cannot know is drawn anew, and so are the dice."""
+        """A clone consistent with what this seat knows: everything else, and future dice, are resampled."""
         twin = self.clone()
         self.game.redraw(twin, seat, rng)
         for index, frame in enumerate(twin.stack):  # after the hands, so that commitments fit them
@@ -261,7 +261,7 @@ class State:
         return twin
 
     def refresh(self) -> None:
-        """Ask the pending choice again for its options after the state was changed from outside the rules."""
+        """Recompute the pending choice's options after the state was changed from outside the rules."""
         if self.stack:
             choice: Choice[Any] = self.stack[-1]
             self.pending = choice.options(self)
@@ -273,14 +273,14 @@ class State:
         return self.game.view(self, seat)
 
     def events_for(self, seat: int | None, since: int = 0) -> list[dict[str, Any]]:
-        """The log as a seat may read it, from the event number `since` on."""
+        """The log as a seat may read it, starting with event number `since`."""
         seen = [event.seen_by(seat) for event in (self.events or [])[since:]]
         return [event.document() for event in seen if event is not None]
 
-    # Outside form
+    # Serialisation
 
     def core(self) -> dict[str, Any]:
-        """Everything that makes two positions the same position."""
+        """The data that identify a position: equal positions have equal cores."""
         return {
             "game": self.game.name,
             "seats": self.seats,
@@ -292,7 +292,7 @@ class State:
         }
 
     def declared(self) -> list[tuple[str, str]]:
-        """The names of the game's own attributes with their kinds, empty where it is no column."""
+        """The game's own attributes with their kinds; the kind is empty if it is not a column."""
         kinds = self.kinds or ("",) * len(self.columns)
         return list(zip(self.columns, kinds, strict=True))
 
@@ -312,7 +312,7 @@ class State:
         return document
 
     def restore(self, document: dict[str, Any]) -> None:
-        """Take over a dumped state; the caller has checked game, rules and content."""
+        """Restore a dumped state; the caller has checked game, rules and content."""
         self.rng = from_words(document["rng"])
         self.stack = [decode_frame(item, self.game.frames) for item in document["stack"]]
         outcome = document["outcome"]

@@ -1,1 +1,1 @@
-"""Mechanisms that games share: hexes, paths, decks, dice, tracks, content files."""
+"""What games share: content files, clauses, reasons, observations, the bots' data."""

@@ -1,4 +1,4 @@
-"""What a game's `bot` folder keeps as data: the weights of its evaluation, the numbers of its advice, its levels."""
+"""The data in a game's `bot` folder: the weights of its evaluation, the parameters of its advice, its levels."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from typing import Any
 
 
 def load_levels(package: str) -> dict[str, Any]:
-    """How each level thinks about a game: the tables of `levels.toml`."""
+    """The settings of each level for a game: the tables of `levels.toml`."""
     return tomllib.loads(files(package).joinpath("levels.toml").read_text(encoding="utf-8"))
 
 
 @cache
 def load_advice(package: str, name: str) -> dict[str, Any]:
-    """The numbers of a game's advice: the tables of a file, each number under its name."""
+    """The parameters of a game's advice, by table of the file and by name."""
     return tomllib.loads(files(package).joinpath(f"{name}.toml").read_text(encoding="utf-8"))
 
 

@@ -1,4 +1,4 @@
-"""The rule clauses and rulings that a game carries in its `rules` folder."""
+"""The rule clauses and rulings in a game's `rules` folder."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def load_rulings(package: str) -> tuple[Ruling, ...]:
 
 
 def clauses_of(package: str) -> cached_property[tuple[Clause, ...]]:
-    """The attribute `clauses` of a game: read when somebody first asks."""
+    """The attribute `clauses` of a game, read on first use."""
     return cached_property(lambda game: load_clauses(package))
 
 

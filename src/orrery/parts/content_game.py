@@ -1,4 +1,4 @@
-"""What all games with content files, tuned weights and rule clauses load in the same way."""
+"""Games with content files, tuned weights and rule clauses, all loaded in the same way."""
 
 from __future__ import annotations
 
@@ -26,20 +26,20 @@ S = TypeVar("S", bound=State)
 
 @cache
 def bot_data(package: str, features: tuple[str, ...]) -> tuple[dict[str, Any], dict[str, float]]:
-    """The levels and weights of a game, the same whatever its content."""
+    """The levels and weights of a game, independent of its content."""
     return load_levels(f"{package}.bot"), load_weights(f"{package}.bot", features)
 
 
 @cache
 def style_data(package: str) -> dict[str, Any]:
-    """The styles of a game, the same whatever its content."""
+    """The styles of a game, independent of its content."""
     return load_styles(f"{package}.bot")
 
 
 class PackedGame(Game[S]):
-    """A game whose content is files that packs can be laid over."""
+    """A game whose content is in files that packs can change."""
 
-    #: Where its content lies; the content as read, with packs laid over it.
+    #: The folder of its content; the content as read, with packs applied.
     folder: ContentFolder | None = None
     files: ContentFiles | None = None
     #: What reads and checks these files; the game's constructor takes it.
@@ -47,7 +47,7 @@ class PackedGame(Game[S]):
 
     @property
     def home(self) -> ContentFolder:
-        """Where its content lies; a ValueError if packs cannot change it."""
+        """The folder of its content; a ValueError if packs cannot change it."""
         if self.folder is None:
             raise ValueError(f"{self.name} has no content that a pack could change")
         return self.folder
@@ -61,7 +61,7 @@ class PackedGame(Game[S]):
         return self.with_files(self.home.files(folder))
 
     def with_packs(self, pack: Pack, find: Finder) -> Self:
-        """The same game with a pack that was read already, and those that it needs."""
+        """The same game with packs that have already been read: one, and those it needs."""
         return self.with_files(self.home.files(pack, find))
 
     def documents(self) -> Mapping[str, Document]:
@@ -81,16 +81,16 @@ class PackedGame(Game[S]):
         return found
 
     def content_words(self) -> Iterable[tuple[str, Mapping[str, str]]]:
-        """The keys of texts that items of the content bring, with the texts by language."""
+        """The texts that items of the content add, by key and language."""
         return ()
 
     def pictures(self) -> dict[str, str]:
-        """The symbols that items of the content bring: another symbol, or an SVG."""
+        """The icons that items of the content define: the name of a symbol, or an SVG."""
         icons = self.files.icons if self.files is not None else {}
         return {symbol: icons.get(icon, icon) for symbol, icon in self.content_icons() if icon}
 
     def content_icons(self) -> Iterable[tuple[str, str]]:
-        """The symbols by which a client looks for pictures of items, and the icon of each."""
+        """The symbols under which a client looks up the pictures of items, and the icon of each."""
         return ()
 
     def former_content(self, digest: str) -> Mapping[str, Document] | None:
@@ -98,7 +98,7 @@ class PackedGame(Game[S]):
 
 
 class ContentGame(PackedGame[S]):
-    """A game whose clauses, rulings, levels and weights are files of its package too."""
+    """A game whose clauses, rulings, levels and weights are in files of its package too."""
 
     #: The package of the game.
     package: str = ""
@@ -111,12 +111,12 @@ class ContentGame(PackedGame[S]):
         self.weights: Mapping[str, float] = dict(weights)
         #: The weights in the order of the features, as the evaluation takes them.
         self.weighing = list(self.weights.values())
-        #: The learned values that judge positions, by number of seats; the weights stand in where there is none.
+        #: The networks that evaluate positions, by number of seats; without one, the weights are used.
         self.nets: dict[int, Net] = {}
-        #: Those that are in the package by the first part of their files' names, once read, and what they must fit.
+        #: The networks in the package, by the first part of their files' names, and the observations they must match.
         self.learned_nets: dict[str, dict[int, Net]] = {}
         self.judges = (0, 0)
-        #: What a style adds to the advice, and numbers that the game's advice itself knows.
+        #: What a style adds to the advice, and parameters that it sets in the advice.
         self.likings: Likings = {}
         self.traits: dict[str, float] = {}
 
@@ -127,32 +127,32 @@ class ContentGame(PackedGame[S]):
         return twin
 
     def with_nets(self, nets: Mapping[int, Net]) -> Self:
-        """The same game, judged by other learned values, or by the weights alone where there is none."""
+        """The same game with other networks for its evaluation; without one, it uses the weights."""
         twin = copy(self)
         twin.nets = dict(nets)
         return twin
 
     def with_learned(self, name: str = "value") -> Self:
-        """The same game, judged by the learned values in its package, those of this name before the usual."""
+        """The same game, evaluated by the networks in its package: by those of this name where there are some."""
         if name not in self.learned_nets:
             self.learned_nets[name] = self._load_nets("value") | self._load_nets(name)
         return self.with_nets(self.learned_nets[name])
 
     def with_advice(self, name: str) -> Self:
-        """The same game, advised by the numbers in another file of its package."""
+        """The same game with the advice parameters in another file of its package."""
         return self.advised_by(load_advice(f"{self.package}.bot", name))
 
     def advised_by(self, numbers: dict[str, Any]) -> Self:
-        """The same game, advised by other numbers, or a ValueError if its advice has none."""
+        """The same game with other advice parameters, or a ValueError if its advice has none."""
         raise ValueError(f"the advice of {self.name} has no numbers to change")
 
     @property
     def styles(self) -> list[str]:
-        """The characters of its bots."""
+        """The styles of its bots."""
         return list(style_data(self.package))
 
     def with_style(self, name: str) -> Self:
-        """The same game, advised in the style of a character, or a ValueError that lists the styles."""
+        """The same game with the advice of a style, or a ValueError that lists the styles."""
         said = style_data(self.package)
         if name not in self.styles:
             raise ValueError(f"unknown style {name!r}; the styles are {', '.join(self.styles) or 'none'}")
@@ -162,11 +162,11 @@ class ContentGame(PackedGame[S]):
         return twin
 
     def in_style(self, state: S, weights: list[float]) -> list[float]:
-        """Advice in the style of a character, if there is one."""
+        """The advice, with the style's additions if there is a style."""
         return liked(weights, state, self.likings)
 
     def _load_nets(self, name: str) -> dict[int, Net]:
-        """The nets of this name in the package that read these observations."""
+        """The networks of this name in the package that fit these observations."""
         found: dict[int, Net] = {}
         for seats in self.seat_counts:
             net = load_net(f"{self.package}.bot", f"{name}-{seats}.net")
@@ -175,17 +175,17 @@ class ContentGame(PackedGame[S]):
         return found
 
     def judged(self, state: S, seat: int) -> Row:
-        """What the learned value reads of a position."""
+        """The network's input for a position."""
         raise NotImplementedError(f"{type(self).__name__}.judged")
 
     def learned_value(self, net: Net, state: S, seat: int) -> float:
-        """How well a seat stands, from -1 to 1; the outcome when there is one."""
+        """The value of a position to a seat, from -1 to 1; the outcome if there is one."""
         if state.outcome is not None:
             return Game.evaluate(self, state, seat)
         return value_of([net.output_of(self.judged, state, other) for other in range(state.seats)], seat)
 
     def encode_by(self, version: int, judged: int, layout: Fields, frame_fields: Mapping[str, Kind]) -> None:
-        """Observe by these fields, of which learned values read the first, and after them what is pending."""
+        """Set the fields of observations: first the summary that networks read, then what is pending."""
         self.judges = (version, judged)
         self.layout = layout
         self.frame_fields = frame_fields
@@ -193,31 +193,31 @@ class ContentGame(PackedGame[S]):
     def observe(self, state: S, seat: int) -> bytes:
         return bytes(self.observation_row(state, seat, False))
 
-    # Made when somebody observes: a match needs none of it, and to make it takes as long as to read a pack.
+    # Created on first use: a match does not need it, and creating it takes as long as reading a pack.
 
     @cached_property
     def pending(self) -> Pending:
-        """What waits on a state's stack, as a row."""
+        """The frames on a state's stack, as a row."""
         return Pending(self.frames, self.vocabulary, self.frame_fields)
 
     @cached_property
     def observation_size(self) -> int:  # type: ignore[override]
-        """How many numbers `observe` gives."""
+        """The length of an observation."""
         return self.layout.size + self.pending.fields.size
 
     @cached_property
     def observation_scale(self) -> Sequence[float]:  # type: ignore[override]
-        """What counts as 1 at each place."""
+        """The value that counts as 1 at each index."""
         return self.layout.scale + self.pending.fields.scale
 
     @cached_property
     def short_observation(self) -> Sequence[tuple[int, int]]:  # type: ignore[override]
-        """The places that short observations have."""
+        """The parts that short observations keep."""
         return self.layout.short_spans() + self.pending.fields.short_spans(self.layout.size)
 
     @cached_property
     def summary(self) -> RowWriter | None:  # type: ignore[override]
-        """Writes the summary of an observation, where the package has a module for it."""
+        """Writes the summary of an observation, if the package has a module for it."""
         name = f"{self.package}.summary"
         if find_spec(name) is None:
             return None

@@ -1,10 +1,10 @@
-"""The named fields of an observation: where each begins, how many places it has, which value counts as 1."""
+"""The named fields of an observation: where each begins, its length, and the value that counts as 1."""
 
 from __future__ import annotations
 
 
 class Field:
-    """Consecutive places of a row that mean the same kind of thing."""
+    """Consecutive entries of a row that mean the same kind of thing."""
 
     __slots__ = ("about", "first", "full", "length", "name", "short")
 
@@ -14,12 +14,12 @@ class Field:
         self.length = length
         self.full = full
         self.about = about
-        #: Whether short rows have it too.
+        #: Whether short rows include it.
         self.short = short
 
 
 class Fields:
-    """The fields of a row in order. Short rows leave out those that are added with `short=False`.
+    """The fields of a row in order. Short rows omit those that are added with `short=False`.
 
     >>> fields = Fields()
     >>> fields.add("points", 4, 100, "by seat"), fields.add("ahead", 3, 60, "by other seat", short=False)
@@ -41,7 +41,7 @@ class Fields:
         self.size = 0
 
     def add(self, name: str, length: int, full: int, about: str, short: bool = True) -> int:
-        """One more field; returns its first place."""
+        """Append a field; returns its first index."""
         first = self.size
         self.fields.append(Field(name, first, length, full, about, short))
         self.size = first + length
@@ -49,21 +49,21 @@ class Fields:
 
     @property
     def scale(self) -> tuple[float, ...]:
-        """What counts as 1 at every place."""
+        """The value that counts as 1 at each index."""
         found: list[float] = []
         for field in self.fields:
             found += [float(field.full)] * field.length
         return tuple(found)
 
     def field(self, name: str) -> Field:
-        """The field of a name."""
+        """The field with this name."""
         for field in self.fields:
             if field.name == name:
                 return field
         raise ValueError(f"no field {name!r}")
 
     def short_spans(self, start: int = 0) -> list[tuple[int, int]]:
-        """The places of short rows, as spans: where each begins and ends, if the fields begin at `start`."""
+        """The parts that short rows keep, as spans with begin and end, if the fields begin at `start`."""
         spans: list[tuple[int, int]] = []
         for field in self.fields:
             if field.short:

@@ -1,4 +1,4 @@
-"""Layouts: public columns of a state side by side in one row of bytes, for learning programs."""
+"""Layouts: public columns of a state concatenated in one row of bytes, for machine learning."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from typing import Any, TypeAlias
 
 from orrery.kernel import packed
 
-#: A column: its name, how many places it has, and which value counts as 1.
+#: A column: its name, its length in the row, and the value that counts as 1.
 Field: TypeAlias = tuple[str, int, int]
 
 
 class Layout:
-    """Which columns of bytes stand in a row, then which of other kinds or lengths, then which single numbers.
+    """The contents of a row: columns of bytes, then columns of other kinds or lengths, then single numbers.
 
-    Longer columns are cut, shorter ones filled with zeros, and numbers above 255 or below 0 are held there.
+    Longer columns are cut, shorter ones padded with zeros, and numbers clamped to 0 to 255.
 
     >>> class Position:
     ...     board = bytearray([1, 2])
@@ -38,15 +38,15 @@ class Layout:
         self.size = len(scale)
         self.counts = [count for _, count, _ in fields]
         self.regular = len(columns)
-        #: Zeros by how many are needed: what shorter columns are filled with.
+        #: Padding for shorter columns, by its length.
         self.zeros = [bytes(number) for number in range(max([0, *self.counts]) + 1)]
-        # One getter for everything is far cheaper than one for each; two names at least, so that it gives a tuple.
+        # One getter for everything is far cheaper than one for each; at least two names, so that it returns a tuple.
         names = [name for name, _, _ in fields] + [name for name, _ in numbers]
         self.get = attrgetter(*names, names[0])
         self.last = len(names)
 
     def row(self, state: Any) -> bytes:
-        """The columns of a state in a row."""
+        """The row of a state."""
         values: tuple[Any, ...] = self.get(state)
         counts = self.counts
         zeros = self.zeros
@@ -76,10 +76,10 @@ class Layout:
 
 
 def fitted(column: Any, count: int) -> bytes:
-    """A column cut or filled to a length."""
+    """A column cut or padded to a length."""
     return bytes(column[:count]).ljust(count, b"\0")
 
 
 def held(number: int) -> int:
-    """The number, or the nearest that fits into a byte."""
+    """The number clamped to 0 to 255."""
     return 0 if number < 0 else 255 if number > 255 else number

@@ -1,8 +1,8 @@
-"""A small learned network in whole numbers: the same answer on every machine, compiled or not.
+"""A small neural network in integer arithmetic: the same result on every machine, compiled or not.
 
-Inputs are the bytes of an observation. Weights are whole numbers, 2**16 to the unit at the inputs and 2**12 in the
-layers above, so that nothing depends on how a machine rounds. A file of weights is a line of JSON (what it reads, its
-shape, how it came about) and the numbers after it, compressed.
+Inputs are the bytes of an observation. Weights are integers, in units of 2**-16 at the inputs and of 2**-12 in the
+layers above, so that nothing depends on how a machine rounds. A file of weights is a line of JSON (its input, its
+shape, how it was trained) followed by the compressed numbers.
 
 >>> from orrery.kernel import as_row
 >>> net = Net(1, [2, 1, 1], [65536, 0, 0, 4096, 0, 4096, 0])
@@ -25,20 +25,20 @@ from mypy_extensions import i64
 
 from orrery.kernel import Row, Table, nonzero, table
 
-#: What stands for 1: in the weights of the inputs, in the layers above, and in the output.
+#: The integer that represents 1: in the weights of the inputs, in the layers above, and in the output.
 INPUT_UNIT: Final = 65536
 UNIT: Final = 4096
-#: What stands for 1 in values.
+#: The integer that represents 1 in values.
 ONE: Final = 1048576
-#: Beyond this difference of outputs a value is all but sure.
+#: Beyond this difference of outputs, a value is practically 1 or -1.
 LIMIT: Final = 16 * UNIT
-#: The value of two seats by the difference of their outputs in steps of 64, in units of 2**-20: rounded, so that it is
-#: the same whatever the last digit of a machine's tanh is.
+#: The value between two seats by the difference of their outputs in steps of 64, in units of 2**-20: rounded, so that
+#: the last digit of a machine's tanh does not matter.
 VALUES: Final = table([round(tanh(64 * step / (2 * UNIT)) * ONE) for step in range(LIMIT // 64 + 2)])
 
 
 class Net:
-    """Two hidden layers of rectified units and one output: how a seat stands."""
+    """Two hidden layers of rectified linear units and one output: the value of a position to a seat."""
 
     def __init__(self, version: int, shape: list[int], numbers: list[int]) -> None:
         #: The version of the observation that it reads.
@@ -53,7 +53,7 @@ class Net:
         fifth = fourth + shape[2]
         if len(numbers) != fifth + 1:
             raise ValueError(f"a net of shape {shape} has {fifth + 1} weights, not {len(numbers)}")
-        #: Weights by input and hidden unit, and what each unit starts from; then the same of the layers above.
+        #: Weights by input and hidden unit, and the biases; then the same for the layers above.
         self.weights: Table = table(numbers[:first])
         self.biases: Table = table(numbers[first:second])
         self.upper_weights: Table = table(numbers[second:third])
@@ -62,7 +62,7 @@ class Net:
         self.last_bias: i64 = numbers[fifth]
 
     def output(self, row: Row) -> i64:
-        """How a seat stands that sees this row, in units of 2**-12."""
+        """The network's output for this row, in units of 2**-12."""
         hidden = self.hidden
         weights = self.weights
         sums = self.biases[:]
@@ -80,7 +80,7 @@ class Net:
         above = self.upper_biases[:]
         upper_weights = self.upper_weights
         for unit in range(hidden):
-            # In units of 2**-12 like everything above.
+            # In units of 2**-12, like everything above.
             active = sums[unit] >> 4
             if active > 0:
                 first = unit * upper
@@ -95,7 +95,7 @@ class Net:
         return total >> 12
 
     def output_of(self, judged: Callable[[Any, int], Row], state: Any, seat: int) -> i64:
-        """How a seat stands, read by this function.
+        """The network's output for the row that this function writes.
 
         For callers that are not compiled: a row that they pass to compiled code themselves is never freed.
         """
@@ -104,7 +104,7 @@ class Net:
 
 
 def value_of(outputs: list[int], seat: int) -> float:
-    """How good a position is for a seat, from -1 to 1: the seats share the chances of winning by their outputs.
+    """The value of a position to a seat, from -1 to 1: the softmax of the seats' outputs gives their win chances.
 
     >>> value_of([4096, 4096], 0), round(value_of([4096, 0], 0), 3), round(value_of([0, 0, 0], 1), 3)
     (0.0, 0.462, -0.333)
@@ -121,7 +121,7 @@ def value_of(outputs: list[int], seat: int) -> float:
 
 
 def balance(difference: i64) -> int:
-    """The value of two seats by the difference of their outputs, between the entries of the table in proportion."""
+    """The value between two seats by the difference of their outputs, interpolated linearly in the table."""
     far = difference if difference >= 0 else -difference
     if far > LIMIT:
         far = LIMIT
@@ -132,7 +132,7 @@ def balance(difference: i64) -> int:
 
 
 def load_net(package: str, name: str) -> Net | None:
-    """The net in a file of a game's `bot` folder, if there is one."""
+    """The network in a file of a game's `bot` folder, if there is one."""
     file = files(package).joinpath(name)
     if not file.is_file():
         return None
@@ -140,7 +140,7 @@ def load_net(package: str, name: str) -> Net | None:
 
 
 def unpacked(data: bytes) -> Net:
-    """The net that `packed_net` wrote."""
+    """The network that `packed_net` wrote."""
     head, _, rest = data.partition(b"\n")
     recipe: dict[str, Any] = json.loads(head)
     numbers = array("i", zlib.decompress(rest))
@@ -150,7 +150,7 @@ def unpacked(data: bytes) -> Net:
 
 
 def packed_net(recipe: dict[str, Any], numbers: list[int]) -> bytes:
-    """A net as a file: its recipe and its weights."""
+    """A network as a file: its recipe and its weights."""
     head = json.dumps(recipe, sort_keys=True).encode()
     words = array("i", numbers)
     if sys.byteorder == "big":

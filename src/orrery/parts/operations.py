@@ -1,21 +1,21 @@
-"""What operations of cards have in common: the keys that they are written with.
+"""What operations of cards have in common: their keys in content files.
 
-An operation is one class: its docstring says what it does, `verb` what content files call it, `keys` what may be
-written, its constructor checks that, and its methods carry it out. `parts/content/shapes.py` makes the shapes of them.
+An operation is one class: its docstring says what it does, `verb` is its name in content files, `keys` are its keys
+there, its constructor checks them, and its methods carry it out. `parts/content/shapes.py` derives its struct.
 """
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-# What a key holds.
+# The kinds of values of a key.
 NUMBER: Final = "number"
 FLAG: Final = "flag"
 WORD: Final = "word"
 
 
 class Misuse(Exception):
-    """An operation is written wrong: the key, and what is allowed."""
+    """An operation in a content file is invalid: the key, and what is allowed."""
 
     def __init__(self, key: str, allowed: str) -> None:
         super().__init__(key, allowed)
@@ -24,7 +24,7 @@ class Misuse(Exception):
 
 
 class Key:
-    """A key that an operation is written with; without `first`, it must be given."""
+    """A key of an operation; it is required unless it has a default, `first`."""
 
     __slots__ = ("first", "kind", "least", "most", "name", "words")
 
@@ -43,17 +43,17 @@ def number(name: str, first: int | None, least: int = 0, most: int = 9) -> Key:
 
 
 def flag(name: str) -> Key:
-    """A key for yes or no."""
+    """A key for a flag."""
     return Key(FLAG, name, False, 0, 1, {})
 
 
 def word(name: str, first: str | None, meanings: dict[str, int], allowed: list[str]) -> Key:
-    """A key for one of some words, each of which stands for a number."""
+    """A key for one of several words, each with its number."""
     return Key(WORD, name, first, 0, 0, {one: meanings[one] for one in allowed})
 
 
 class Line:
-    """An operation as it is written, its words turned into numbers."""
+    """An operation as in the content file, with its words converted to numbers."""
 
     __slots__ = ("numbers",)
 
@@ -61,13 +61,13 @@ class Line:
         self.numbers: dict[str, int] = {}
 
     def number(self, key: str) -> int:
-        """What a key for a number or a word holds."""
+        """The value of a key for a number or a word."""
         return self.numbers[key]
 
     def flag(self, key: str) -> bool:
-        """What a key for yes or no holds."""
+        """The value of a key for a flag."""
         return self.numbers.get(key, 0) != 0
 
     def read(self, key: Key, value: Any) -> None:
-        """Take what is written under a key for a number, a flag or a word."""
+        """Read the value of a key for a number, a flag or a word."""
         self.numbers[key.name] = key.words[value] if key.kind == WORD else int(value)

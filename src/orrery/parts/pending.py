@@ -1,4 +1,4 @@
-"""What is pending, for learning programs: which frames wait, what the decision is about, what its options name."""
+"""What is pending, for machine learning: the frames on the stack, the decision, and what its options name."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from orrery.kernel import Row, State, Table, byte, raise_by, table
 from orrery.kernel.actions import Vocabulary, fields_of
 from orrery.parts.fields import Fields
 
-# How the value of a frame's field is written.
+# The encodings of a frame's fields.
 MARK: Final = 0
 SEAT: Final = 1
 BITS: Final = 2
@@ -21,7 +21,7 @@ HIDDEN: Final = 5
 
 
 class Kind:
-    """How a field of frames is written: in how many places, and what counts as 1."""
+    """The encoding of a field of frames: its length, and the value that counts as 1."""
 
     __slots__ = ("full", "how", "length")
 
@@ -32,57 +32,57 @@ class Kind:
 
 
 def mark(length: int) -> Kind:
-    """A number below `length`: one mark."""
+    """A number below `length`, one-hot."""
     return Kind(MARK, length)
 
 
 def seat_mark(length: int) -> Kind:
-    """A seat: one mark, counted from the observing seat."""
+    """A seat relative to the observing seat, one-hot."""
     return Kind(SEAT, length)
 
 
 def bits(length: int) -> Kind:
-    """A set: a mark for each member."""
+    """A set: a 1 for each member."""
     return Kind(BITS, length)
 
 
 def number(full: int) -> Kind:
-    """A number, 1 more than it is, so that 0 differs from nothing."""
+    """A number plus 1, so that 0 differs from an absent one."""
     return Kind(NUMBER, 1, full)
 
 
 def items(length: int, full: int) -> Kind:
-    """Several numbers, each 1 more than it is."""
+    """Several numbers, each plus 1."""
     return Kind(ITEMS, length, full)
 
 
 def own_marks(length: int) -> Kind:
-    """Several numbers below `length` that only the frame's seat may know: marks."""
+    """Several numbers below `length` that only the frame's seat may know: a 1 for each."""
     return Kind(HIDDEN, length)
 
 
 class FrameFields:
-    """The fields of one kind of frame that are written: which, how, and where."""
+    """The encoded fields of one kind of frame: which, how, and where."""
 
     __slots__ = ("asked", "below", "hows", "lengths", "names", "place")
 
     def __init__(self, place: int, names: list[str], kinds: list[Kind], asked: list[int], below: list[int]) -> None:
-        #: The place of the kind of frame among all.
+        #: The index of the kind of frame.
         self.place: i64 = place
         self.names = names
         self.hows: Table = table([kind.how for kind in kinds])
         self.lengths: Table = table([kind.length for kind in kinds])
-        #: Where each begins if the frame decides, and if it waits below.
+        #: The first index of each if the frame decides, and if it is below on the stack.
         self.asked: Table = table(asked)
         self.below: Table = table(below)
 
 
 class Pending:
-    """What waits on a state's stack, and the options of the deciding seat, as part of a row.
+    """A state's stack, and the options of the deciding seat, as part of a row.
 
-    First which kinds of frames wait, how many of each. Then the fields of the deciding frame, then those of the frames
-    below it, each field at its own places. Then, for the deciding seat alone, how many options there are of each kind
-    of action and for each value of their arguments. Short rows have the fields of the deciding frame alone.
+    First the number of frames of each kind. Then the fields of the deciding frame, then those of the frames below it,
+    each field at its own indices. Then, for the deciding seat only, the number of options of each kind of action and
+    for each value of their arguments. Short rows have only the fields of the deciding frame.
     """
 
     def __init__(self, frames: Mapping[str, Any], vocabulary: Vocabulary, kinds: Mapping[str, Kind]) -> None:
@@ -100,12 +100,12 @@ class Pending:
             kind = kinds[name]
             about = described(kind, "frames below")
             self.below[name] = fields.add(f"below: {name}", kind.length, kind.full, about, short=False)
-        #: The fields of the kinds of frames met so far.
+        #: The fields of the kinds of frames seen so far.
         self.known: dict[type, FrameFields] = {}
         self._list_options(fields, vocabulary)
 
     def _list_options(self, fields: Fields, vocabulary: Vocabulary) -> None:
-        """Give each kind of action and each value of its arguments a place."""
+        """Assign an index to each kind of action and each value of its arguments."""
         places: dict[str, int] = {}
         rows: list[list[int]] = []
         for action in vocabulary.actions:
@@ -122,12 +122,12 @@ class Pending:
             starts.append(len(flat))
             flat += row
         starts.append(len(flat))
-        #: By code of an action: where its places begin in `places`.
+        #: By code of an action: where its indices begin in `places`.
         self.starts: Table = table(starts)
         self.places: Table = table(flat)
 
     def write(self, state: State, seat: i64, row: Row, start: i64, short: bool) -> None:
-        """Write what is pending for a seat's eyes, from a place of a row on."""
+        """Write what is pending, as a seat may see it, starting at an index of a row."""
         stack = state.stack
         last = len(stack) - 1
         for index in range(last if short and last > 0 else 0, len(stack)):
@@ -150,7 +150,7 @@ class Pending:
             self._write_options(state, row, start + self.first)
 
     def _know(self, kind: type) -> FrameFields:
-        """Find the place of a kind of frame, and its fields that are written."""
+        """Find the index of a kind of frame, and its encoded fields."""
         names = [name for name in fields_of(kind) if name in self.kinds]
         place = self.names.index(kind.__name__) if kind.__name__ in self.names else 0
         kinds = [self.kinds[name] for name in names]
@@ -170,7 +170,7 @@ class Pending:
 
 
 def seat_from(other: i64, seat: i64, seats: i64) -> i64:
-    """A seat counted from one's own; less than 0 stays what it is."""
+    """A seat relative to another; negative numbers are left alone."""
     return (other - seat + seats) % seats if other >= 0 else other
 
 
@@ -198,10 +198,10 @@ def write_field(how: i64, length: i64, value: Any, row: Row, first: i64) -> None
 
 
 def described(kind: Kind, whose: str) -> str:
-    """One phrase about how a field of frames is written."""
+    """A phrase that describes the encoding of a field of frames."""
     ways = {
         MARK: "one mark",
-        SEAT: "one mark by seat, one's own first",
+        SEAT: "one mark by seat, own first",
         BITS: "a mark for each member",
         NUMBER: "the number and 1",
         ITEMS: "each number and 1",

@@ -11,9 +11,9 @@ from orrery.kernel import Action, State
 Reason = str | dict[str, Any]
 S = TypeVar("S", bound=State)
 
-#: As many reasons as a person reads.
+#: The maximum number of reasons.
 MOST = 3
-#: The smallest gain, in the evaluation before it is bent to -1 and 1, that is worth a sentence.
+#: The smallest gain that is worth a sentence, in the evaluation before it is squashed to -1 to 1.
 LEAST = 0.01
 
 
@@ -27,7 +27,7 @@ def reason(key: str, **facts: Any) -> Reason:
 
 
 def percent(chance: float) -> int:
-    """A chance as people say it.
+    """A probability in per cent.
 
     >>> percent(0.578)
     58
@@ -36,7 +36,7 @@ def percent(chance: float) -> int:
 
 
 def brief(number: float) -> float:
-    """A number with one decimal at most.
+    """A number with at most one decimal.
 
     >>> brief(2.0), brief(1.449)
     (2, 1.4)
@@ -46,14 +46,14 @@ def brief(number: float) -> float:
 
 
 def next_best(state: State, action: Action) -> Action | None:
-    """What advice likes best apart from an action; None if there is nothing else."""
+    """The action with the highest advice other than this one; None if there is none."""
     weights = state.game.advise(state)
     others = [place for place, other in enumerate(state.pending) if other is not action]
     return state.pending[max(others, key=lambda place: weights[place])] if others else None
 
 
 def is_least_evil(state: State, action: Action) -> bool:
-    """Whether advice finds every other pending action worse than this one."""
+    """Whether every other pending action has lower advice than this one."""
     weights = state.game.advise(state)
     own = max([weight for other, weight in zip(state.pending, weights, strict=True) if other is action], default=0.0)
     return all(weight < own for other, weight in zip(state.pending, weights, strict=True) if other is not action)
@@ -64,8 +64,8 @@ def gains(
 ) -> list[Reason]:
     """The one or two features of the evaluation in which an action gains most over the next best one.
 
-    `texts` has the keys of the features that can be told. Nothing is said of an action whose outcome hangs on a die, a
-    secret or another seat.
+    `texts` has the keys of the features that have a text. An action whose outcome depends on a die, a secret or another
+    seat gets no such reason.
     """
     other = next_best(state, action)
     chosen = followed(state, seat, action)

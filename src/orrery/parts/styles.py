@@ -1,11 +1,11 @@
-"""Styles: characters that like some kinds of actions better than others, as data in a game's `bot/styles.toml`.
+"""Styles: preferences of a bot for some kinds of actions, as data in a game's `bot/styles.toml`.
 
 A style is a table of what is added to the advice, by kind of choice and by the words that an action begins with:
 
     [raider.ChoosePurchase]
     "buy fighter" = 3.0
 
-A number that stands in the style itself is one that the game's own advice knows: how much a raider of Parsec hunts.
+A number directly in the style is a parameter of the game's own advice, such as how much a raider of Parsec hunts.
 """
 
 from __future__ import annotations
@@ -28,13 +28,13 @@ def load_styles(package: str) -> dict[str, Any]:
 
 
 def likings_of(style: Mapping[str, Any], vocabulary: Vocabulary) -> Likings:
-    """What a style adds to each action, or a ValueError about words that no action begins with."""
+    """What a style adds to each action; ValueError if no action begins with some words."""
     found: Likings = {}
     for choice, said in style.items():
         if not isinstance(said, dict):
             continue
         added: dict[int, float] = {}
-        # Longer beginnings say more, so they come last.
+        # Longer prefixes are more specific, so they come last.
         for words in sorted(said, key=len):
             codes = [action.code for action in vocabulary.actions if begins(vocabulary.notation(action.code), words)]
             if not codes:

@@ -34,9 +34,9 @@ class Verdict:
     """A decision and its value to the seat that made it."""
 
     __slots__ = (
+        "agreement",
         "best",
         "best_chance",
-        "doubt",
         "error",
         "loss",
         "only",
@@ -58,7 +58,7 @@ class Verdict:
         self.error = 0.0
         #: How much of a loss shows in shorter rollouts, and the share of strong players who would have done the same.
         self.soon = 0.0
-        self.doubt = 0.0
+        self.agreement = 0.0
         #: How much better the played action was than the next, if it was the best.
         self.runner_up = 0.0
         #: Whether the advice would have chosen differently, and whether there was no choice.
@@ -69,7 +69,7 @@ class Verdict:
 class Cost:
     """How much better another action was than the played one, on the scale of the curve, with its standard error."""
 
-    __slots__ = ("best_chance", "doubt", "error", "loss", "played_chance")
+    __slots__ = ("agreement", "best_chance", "error", "loss", "played_chance")
 
     def __init__(self, better: list[float], own: list[float], standing: float, trust: float) -> None:
         lead, error = gain(better, own)
@@ -79,7 +79,7 @@ class Cost:
         self.loss = self.best_chance - self.played_chance
         self.error = error * self.loss / lead if lead else error
         #: The share of strong players who would have done the same.
-        self.doubt = 0.0
+        self.agreement = 0.0
 
 
 def judge_decision(judge: Judge, state: State, played: Action, standing: float | None = None) -> Verdict:
@@ -107,7 +107,7 @@ def judge_decision(judge: Judge, state: State, played: Action, standing: float |
     if rival is None or cost is None:
         return found
     found.error = cost.error
-    found.doubt = cost.doubt
+    found.agreement = cost.agreement
     if found.soon > 0 and cost.loss > cost.error:
         found.best = rival
         found.loss = cost.loss
@@ -187,7 +187,7 @@ def measured(
         if drawn > settings.batch and lead - CLEAR * error >= settings.harmless:
             break
     cost = Cost(better, own, standing, judge.trust)
-    cost.doubt = agreed / questions if questions else 0.0
+    cost.agreement = agreed / questions if questions else 0.0
     return cost
 
 

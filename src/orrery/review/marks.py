@@ -29,7 +29,7 @@ def mark_of(verdict: Verdict, swing: float) -> tuple[str, float]:
     # What shows soon and at the end is surer than what shows in one of them.
     both = (verdict.loss - margin + verdict.soon) / 2
     if verdict.loss > margin and both >= COST:
-        return COSTLY, both * (1.0 - verdict.doubt) * (1.0 if verdict.surprising else COMMON)
+        return COSTLY, both * (1.0 - verdict.agreement) * (1.0 if verdict.surprising else COMMON)
     gained = verdict.runner_up
     if gained - margin >= COST:
         if verdict.surprising:

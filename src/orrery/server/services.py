@@ -48,8 +48,8 @@ class Services:
         #: Other resources to close with the server.
         self.also_close: list[Callable[[], Awaitable[None]]] = []
         self.bots = BotPool([])
-        memory, patience = settings.job_memory << 20, settings.job_seconds
-        self.jobs = WorkerPool("orrery.server.tables.jobs", settings.job_workers, memory, patience)
+        memory, timeout = settings.job_memory << 20, settings.job_seconds
+        self.jobs = WorkerPool("orrery.server.tables.jobs", settings.job_workers, memory, timeout)
 
     async def open(self) -> None:
         """Migrate the database and start the background work."""

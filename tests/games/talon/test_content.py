@@ -58,7 +58,7 @@ def test_a_sound_scenario_passes(written: Path) -> None:
     assert list(check_scenario(str(written)).count) == [1, 1]
     result = CliRunner().invoke(orrery_command, ["scenario", "check", str(written)])
     assert result.exit_code == 0
-    assert "sound scenario: skirmish: 1 against 1 units" in result.output
+    assert "valid scenario: skirmish: 1 against 1 units" in result.output
 
 
 @pytest.mark.parametrize(

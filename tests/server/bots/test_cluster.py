@@ -25,7 +25,7 @@ def test_bots_think_on_the_cluster(tmp_path: Path) -> None:
     async def story() -> None:
         async with Client(server.address) as anna:
             table = await anna.create("connect_four", ["me", "commodore"])
-            async with anna.live(table.id, patience=120) as live:
+            async with anna.live(table.id, timeout=120) as live:
                 for _ in range(2):
                     state = await live.turn(120)
                     await live.act(state.options[0])

@@ -15,7 +15,7 @@ from orrery.client import Client, ServerError
 from orrery.records import Record
 
 #: Seconds for which a player tries to come back: the kills do not wait for those who have bad luck.
-PATIENCE = 300.0
+TIMEOUT = 300.0
 #: Seconds between two moves of a player: the other process must have time to start while people play on.
 PACE = 0.02
 
@@ -50,7 +50,7 @@ class Players:
                 if error.code != "unavailable":  # the server dies in the middle of it
                     raise
                 continue
-            async with self.client.live(table.id, patience=PATIENCE) as live:
+            async with self.client.live(table.id, timeout=TIMEOUT) as live:
                 state = live.state
                 while state.status == "running":
                     state = await live.act(random.choice(state.options))

@@ -29,7 +29,7 @@ def refusal(pool: WorkerPool, job: Job) -> str:
 
 
 def test_a_job_that_takes_too_long_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def forever(self: WorkerProcess, message: bytes, patience: float) -> bytes:
+    async def forever(self: WorkerProcess, message: bytes, timeout: float) -> bytes:
         raise TimeoutError
 
     monkeypatch.setattr(WorkerProcess, "ask", forever)

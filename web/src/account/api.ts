@@ -1,4 +1,4 @@
-/** What the server says about one's account. */
+/** What the server returns about the account. */
 import { type Me, ask, askOnce } from "../lib/api";
 import { writtenLanguage } from "../lib/language.svelte";
 

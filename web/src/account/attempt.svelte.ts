@@ -1,4 +1,4 @@
-/** Something that is asked of the server: while it goes on, what came of it, in words. */
+/** A request to the server: whether it is running, and its result as text. */
 import { ApiError } from "../lib/api";
 import { known, t } from "../lib/language.svelte";
 
@@ -7,7 +7,7 @@ export class Attempt {
   good = $state("");
   bad = $state("");
 
-  /** Do it; `done` is the key of what to say afterwards. */
+  /** Run it; `done` is the key of the text for success. */
   async make(deed: () => Promise<unknown>, done = ""): Promise<boolean> {
     this.busy = true;
     this.good = this.bad = "";

@@ -1,4 +1,4 @@
-/** Passkeys: what the browser makes and signs, and what the server says about it. */
+/** Passkeys: what the browser creates and signs, and the server's answers. */
 import { type Me, ask } from "../lib/api";
 
 export interface Passkey {
@@ -11,7 +11,7 @@ export interface Passkey {
 type Creation = Parameters<typeof PublicKeyCredential.parseCreationOptionsFromJSON>[0];
 type Request = Parameters<typeof PublicKeyCredential.parseRequestOptionsFromJSON>[0];
 
-/** Whether this browser can make passkeys here: a secure page, and a site with a name. */
+/** Whether this browser can create passkeys here: a secure page, and a host with a name. */
 export function arePossible(): boolean {
   const numbered = /^[\d.]+$|:/.test(location.hostname.replace(/^\[|\]$/g, ""));
   return "PublicKeyCredential" in window && "parseCreationOptionsFromJSON" in PublicKeyCredential && !numbered;
@@ -25,7 +25,7 @@ function written(made: Credential | null): unknown {
 export const passkeys = () => ask<Passkey[]>("/api/account/passkeys");
 export const removePasskey = (id: string) => ask<Passkey[]>(`/api/account/passkeys/${id}`, undefined, "DELETE");
 
-/** Let the device make a passkey for this account. */
+/** Let the device create a passkey for this account. */
 export async function addPasskey(name: string): Promise<Passkey[]> {
   const options = await ask<Creation>("/api/account/passkeys/options", {});
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
@@ -33,7 +33,7 @@ export async function addPasskey(name: string): Promise<Passkey[]> {
   return ask<Passkey[]>("/api/account/passkeys", { credential, name });
 }
 
-/** Let a device say who one is. */
+/** Sign in with a device. */
 export async function signInWithPasskey(keep: boolean): Promise<Me> {
   const options = await ask<Request>("/api/session/passkey/options", {});
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options);

@@ -1,4 +1,4 @@
-/** What one does about others: not to read them, not to meet them, to report them. */
+/** Measures against other people: mute, block, report. */
 import { ask } from "../lib/api";
 
 export interface Blocked {

@@ -1,4 +1,4 @@
-/** What those see and do who look after the server. */
+/** What the server returns to moderators, and their actions. */
 import { ask, askOnce } from "../lib/api";
 
 export interface Report {

@@ -1,4 +1,4 @@
-/** What the server says about people: seeks, friends, ratings, what was played. */
+/** What the server returns about people: seeks, friends, ratings, matches. */
 import { type TableEntry, ask, askOnce } from "../lib/api";
 
 export type Pace = "live" | "day" | "three";

@@ -1,4 +1,4 @@
-/** How long something still takes, in few words: "7 min", "9 h", "2 d 4 h". */
+/** A remaining time in short form: "7 min", "9 h", "2 d 4 h". */
 
 export interface Left {
   readonly key: "left-minutes" | "left-hours" | "left-days" | "left-over";

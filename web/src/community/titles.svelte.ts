@@ -1,4 +1,4 @@
-/** What the games are called; asked once. */
+/** The titles of the games; fetched once. */
 import { type Game, games } from "../lib/api";
 import { titled } from "../lib/language.svelte";
 import { spelt } from "../lib/words";
@@ -24,7 +24,7 @@ export function titleOf(game: string): string {
   return found ? titled(found) : spelt(game);
 }
 
-/** What a table is called: by the title that people gave it, or like its game. */
+/** The title of a table: the one people gave it, or the game's. */
 export function tableTitle(title: string, game: string): string {
   titles.load();
   const own = titles.list.find((one) => one.name === game)?.title;

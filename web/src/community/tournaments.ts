@@ -1,4 +1,4 @@
-/** What the server says about tournaments and leagues. */
+/** What the server returns about tournaments and leagues. */
 import { ask, askOnce } from "../lib/api";
 import type { Pace } from "./api";
 
@@ -88,13 +88,13 @@ export const enter = (id: string) => ask<TournamentPage>(`/api/tournaments/${id}
 export const withdrawFrom = (id: string) => ask<TournamentPage>(`/api/tournaments/${id}/join`, undefined, "DELETE");
 export const begin = (id: string) => ask<TournamentPage>(`/api/tournaments/${id}/start`, {});
 
-/** Divisions are called A, B, C. */
+/** The letters of divisions: A, B, C. */
 export const letter = (division: number): string => String.fromCharCode(64 + Math.max(1, division));
 
-/** Those of a division who rise and fall after a season, as the server counts it. */
+/** The number promoted and relegated in a division after a season, by the server's rule. */
 export const moving = (count: number): number => Math.min(2, Math.floor(count / 3));
 
-/** Before which places of a division a line is drawn: where people rise, unless it is the first, and where they fall. */
+/** The places below which a line is drawn: the promoted (not in the first division), and those above the relegated. */
 export function edges(count: number, division: number, divisions: number): number[] {
   const move = moving(count);
   if (move === 0) return [];

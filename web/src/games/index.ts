@@ -1,4 +1,4 @@
-/** The games with a board of their own; each is loaded when its table is opened. */
+/** The games that have a board; each is loaded when one of its tables is opened. */
 import type { Texts } from "../lib/texts";
 import type { GameModule, ScenarioEditor, Setup } from "./module";
 
@@ -13,7 +13,7 @@ const MODULES: Record<string, () => Promise<{ default: GameModule }>> = {
   tictactoe: () => import("./tictactoe"),
 };
 
-/** The module of a game, or null: the table then offers every choice as a list. */
+/** The module of a game, or null: the table then shows every choice as a list. */
 export async function moduleOf(game: string): Promise<GameModule | null> {
   const load = MODULES[game];
   return load ? (await load()).default : null;
@@ -26,7 +26,7 @@ const TEXTS: Record<string, () => Promise<{ TEXTS: Texts }>> = {
   talon: () => import("./talon/texts"),
 };
 
-/** What a game's board says by itself, by language. */
+/** The own texts of a game's board, by language. */
 export async function boardTexts(game: string): Promise<Texts> {
   return (await TEXTS[game]?.())?.TEXTS ?? {};
 }
@@ -45,7 +45,7 @@ const EDITORS: Record<string, () => Promise<{ default: ScenarioEditor }>> = {
   talon: () => import("./talon/editor"),
 };
 
-/** The page of the workshop on which scenarios of a game are written, or null. */
+/** The workshop's page for editing scenarios of a game, or null. */
 export async function editorOf(game: string): Promise<ScenarioEditor | null> {
   const load = EDITORS[game];
   return load ? (await load()).default : null;

@@ -1,4 +1,4 @@
-/** What lies between the table and a game's board. The board knows no rules: it shows and it points. */
+/** The interface between the table and a game's board. The board knows no rules: it shows things and reports clicks. */
 import type { Component } from "svelte";
 
 import type { GameEvent, View } from "../lib/protocol";
@@ -15,13 +15,13 @@ export interface Option {
 
 export type Hue = "a" | "b" | "c" | "d" | "e" | "f";
 
-/** A seat with who sits there and how it looks. */
+/** A seat: who sits there, and how it looks. */
 export interface Seat {
   readonly seat: number;
   readonly kind: "person" | "bot" | "open";
   readonly name: string;
   readonly level: string;
-  /** The character of a bot. */
+  /** The style of a bot. */
   readonly style?: string;
   readonly connected: boolean;
   readonly conceded: boolean;
@@ -36,14 +36,14 @@ export interface Seat {
   readonly score: number | null;
 }
 
-/** What everything that a game draws is given. */
+/** The properties of every component of a game. */
 export interface TableProps {
-  /** What never changes during a game of this kind; the server's `catalogue`. */
+  /** The static data of the game; the server's `catalogue`. */
   readonly catalogue: View;
   readonly view: View;
   /** The legal actions of the person at this screen; empty while others decide. */
   readonly options: readonly Option[];
-  /** What is still possible after what was already pointed at; a subset of `options`. */
+  /** The options that fit what was already pointed at; a subset of `options`. */
   readonly candidates: readonly Option[];
   /** The things that can be pointed at now, such as "base:luna". */
   readonly targets: ReadonlySet<string>;
@@ -53,29 +53,29 @@ export interface TableProps {
   readonly chosen: Option | null;
   /** What happened since the last position, in order, for animation. */
   readonly events: readonly GameEvent[];
-  /** What others did since one's last action, to be marked until one acts. */
+  /** What others did since the person's last action, to be marked until the next one. */
   readonly news: readonly GameEvent[];
-  /** Everything that led to this position, as far as it is known here. */
+  /** Everything that led to this position, as far as the page knows it. */
   readonly past: () => readonly GameEvent[];
   readonly seats: readonly Seat[];
   readonly words: Words;
-  /** A thing that the person looks for (hovered in the log, say), or null. */
+  /** A thing to highlight (hovered in the log, say), or null. */
   readonly spotlight: string | null;
-  /** What a past decision chose and could have chosen: its things, shown although nobody is asked. */
+  /** What a past decision chose and could have chosen: its things, shown although nothing is asked. */
   readonly compared?: ReadonlySet<string>;
-  /** Whether this is the position that is, not one of the past. */
+  /** Whether this is the current position rather than a past one. */
   readonly live?: boolean;
-  /** Narrow: no room for columns; boards re-lay themselves. */
+  /** Narrow: no room for columns; boards change their layout. */
   readonly narrow: boolean;
-  /** The person pointed at a thing: it narrows the options, or asks why not. */
+  /** The person pointed at a thing: narrows the options, or asks why not. */
   readonly point: (thing: string, at?: Element) => void;
   /** The person chose one action on the board, from a menu on a piece. */
   readonly take: (option: Option) => void;
   /** The person chose several actions of the same question at once, one after the other. */
   readonly takeAll: (options: readonly Option[]) => void;
-  /** The person looks at a thing (null: no more): `why` shows the reason where it is impossible. */
+  /** The pointer is on a thing (null: no longer): `why` shows the reason if it is impossible. */
   readonly hover: (thing: string | null, at?: Element) => void;
-  /** Open a rule clause in the drawer. */
+  /** Open a rule clause. */
   readonly rule: (clause: string) => void;
   /** Ask the game about one of its topics (odds and the like). */
   readonly insight: (topic: string, about: Record<string, number>) => Promise<Readonly<Record<string, unknown>> | null>;
@@ -85,7 +85,7 @@ export interface SeatProps extends TableProps {
   readonly of: Seat;
 }
 
-/** How a seat looks in this position. */
+/** The look of a seat in this position. */
 export interface Look {
   readonly hue: Hue;
   readonly emblem: string;
@@ -93,13 +93,13 @@ export interface Look {
   readonly score?: number;
 }
 
-/** A line of the report's charts: a value per seat at a position. */
+/** A line of the report's charts: a value per seat for a position. */
 export interface Measure {
   readonly key: string;
   readonly of: (view: View, seat: number) => number | null;
 }
 
-/** A line of the table that tells how the points came about: a value per seat. */
+/** A row of the table that shows how the points came about: a value per seat. */
 export interface Tally {
   readonly label: string;
   readonly values: readonly (number | string | null)[];
@@ -107,7 +107,7 @@ export interface Tally {
 
 export type OptionValues = Readonly<Record<string, boolean | number | string>>;
 
-/** The page of the workshop on which a game's scenarios are written. */
+/** The workshop's page for editing a game's scenarios. */
 export interface ScenarioEditor {
   readonly page: Component<{
     item: Record<string, unknown>;
@@ -116,13 +116,13 @@ export interface ScenarioEditor {
     sound: boolean;
     change: (item: Record<string, unknown>) => void;
   }>;
-  /** The Fluent sources that it speaks with. */
+  /** The Fluent sources of its texts. */
   readonly texts: (language: string) => readonly string[];
-  /** A scenario to begin with. */
+  /** A scenario to start with. */
   readonly blank: () => Record<string, unknown>;
 }
 
-/** What a game's own form for its options is given, before there is a table. */
+/** The properties of a game's own form for its options, before there is a table. */
 export interface SetupProps {
   readonly catalogue: View;
   /** The game's texts in the person's language. */
@@ -138,13 +138,13 @@ export interface Setup {
   readonly options: readonly string[];
 }
 
-/** How a window is passed, and what should interrupt a standing order to do so. */
+/** How a window is passed, and which events interrupt a standing order for it. */
 export interface Reaction {
   readonly pass: string;
   readonly unless: readonly string[];
 }
 
-/** What a game brings. Everything but the board may be left out. */
+/** A game's module. Everything except the board is optional. */
 export interface GameModule {
   readonly Board: Component<TableProps>;
   /** The game's instrument, on top of the right column. */
@@ -157,27 +157,27 @@ export interface GameModule {
   readonly SeatFacts?: Component<SeatProps>;
   /** Further sections of the left column. */
   readonly Aside?: Component<TableProps>;
-  /** What stands beside the question: points left, a forecast of the choice. */
+  /** Shown beside the question: points left, a forecast of the choice. */
   readonly Outlook?: Component<TableProps>;
-  /** One event with a form of its own in the log and the report (a scoring table). */
+  /** A component for an event in the log and the report (such as a scoring table). */
   readonly EventView?: {
     readonly of: readonly string[];
     readonly View: Component<TableProps & { gameEvent: GameEvent }>;
   };
   /** Texts of the board, from its `locale` folder, by language; keys must not clash with the game's own. */
   readonly texts?: Readonly<Record<string, string>>;
-  /** Whether an action cannot be taken back or is worth a second thought; without it every action is. */
+  /** Whether an action cannot be undone or deserves a confirmation; by default every action does. */
   readonly isFinal?: (option: Option) => boolean;
-  /** Verbs that only begin or continue something, such as which piece is to move: they never wait for a confirmation. */
+  /** Verbs that only begin or continue something, such as which piece is to move: they never need a confirmation. */
   readonly steps?: ReadonlySet<string>;
-  /** How a value is called that the texts cannot know, and its thing: the ship "a1" of this battle. */
+  /** The name of a value that is not in the texts, and its thing: the ship "a1" of this battle. */
   readonly named?: (view: View, field: string, value: string, words: Words) => Part | null;
-  /** What only the own seat knows: verbs whose choices and events whose lines a streamer hides. */
+  /** What only the person's seat knows: verbs whose choices, and events whose lines, streamer mode hides. */
   readonly secret?: { readonly verbs: ReadonlySet<string>; readonly events: ReadonlySet<string> };
-  /** The question in this position's own words, or null. */
+  /** A question specific to this position, or null. */
   readonly question?: (props: TableProps) => string | null;
   readonly look?: (view: View, seat: number) => Look;
-  /** The side that a seat is on, where several seats win together; null: each for itself. */
+  /** The side of a seat, if several seats win together; null: each for itself. */
   readonly side?: (options: OptionValues, seat: number) => number | null;
   /** The turn's number, for the bar and the log, or null. */
   readonly turn?: (view: View) => number | null;
@@ -185,17 +185,17 @@ export interface GameModule {
   readonly opensGroup?: (gameEvent: GameEvent) => boolean;
   /** The seat an event is about, or null. */
   readonly seatOf?: (gameEvent: GameEvent, seats: readonly Seat[], view: View) => number | null;
-  /** The thing that a value of a field stands for; without it "field:value". */
+  /** The thing that a field's value refers to; by default "field:value". */
   readonly thing?: (field: string, value: string, verb: string) => string;
-  /** Whether a thing can be pointed at on the board or strip; without it every thing. Others stand in the action bar. */
+  /** Whether a thing can be pointed at on the board or strip; by default all can. Others are in the action bar. */
   readonly shows?: (thing: string) => boolean;
-  /** Whether a thing lies on the strip: on a phone a question about such things opens it. */
+  /** Whether a thing is on the strip: on a phone, a question about such things opens the strip. */
   readonly onStrip?: (thing: string) => boolean;
-  /** The verb that dragging a thing means, "" if the question is about the thing already; null: it is pointed at. */
+  /** The verb for dragging a thing, "" if the question is already about the thing; null: dragging points at it. */
   readonly grip?: (view: View, thing: string) => string | null;
-  /** The thing that is pointed at when one is dropped onto another; without it the other. */
+  /** The thing that is pointed at when a thing is dropped onto another; by default the other. */
   readonly dropped?: (lifted: string, onto: string) => string;
-  /** The order in which the fields of a verb are pointed at; without it as in the notation. */
+  /** The order in which the fields of a verb are pointed at; by default that of the notation. */
   readonly order?: (verb: string) => readonly string[] | null;
   /** Icons of verbs in the action bar. */
   readonly icons?: Readonly<Record<string, string>>;
@@ -208,8 +208,8 @@ export interface GameModule {
   /** The sound of an event. */
   readonly sounds?: Readonly<Record<string, Sound>>;
   readonly measures?: readonly Measure[];
-  /** How the points came about, in the order in which they did; the report adds nothing to it. */
+  /** How the points came about, in order; the report adds nothing. */
   readonly tally?: (props: TableProps, events: readonly GameEvent[]) => readonly Tally[];
-  /** Windows in which most people mostly pass: the choice, how one passes, and the events that should make one look. */
+  /** Windows that most people usually pass: the choice, how to pass, and the events that should interrupt this. */
   readonly windows?: Readonly<Record<string, Reaction>>;
 }

@@ -1,4 +1,4 @@
-/** What the server explains about a decision: why something is impossible, and what a bot would do. */
+/** What the server explains about a decision: why something is impossible, and a bot's hint. */
 import { type Hint, hintOf } from "./hint";
 import { aboutThing, impossible } from "./selection";
 import type { Table } from "./table.svelte";
@@ -14,7 +14,7 @@ export class Advising {
     this.table = table;
   }
 
-  /** Ask why a thing cannot be chosen; a click is answered also where nothing like it is asked. */
+  /** Ask why a thing cannot be chosen; a click gets an answer even if no such thing is asked for. */
   async why(thing: string, at: Element | null, clicked = false): Promise<void> {
     const { actions, options, pointing, module } = this.table;
     const action =

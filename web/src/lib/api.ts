@@ -1,4 +1,4 @@
-/** What the server says over HTTP, as the client reads it. */
+/** What the server returns over HTTP, as the client reads it. */
 import type { ChatMessage, GameEvent, StateMessage, View } from "./protocol";
 import type { Admission, Me, TableEntry } from "./schema";
 import type { Word } from "./vocabulary";
@@ -20,14 +20,14 @@ export interface Game {
   readonly seats: readonly number[];
   readonly options: readonly GameOption[];
   readonly levels?: readonly string[];
-  /** The characters of its bots, and the ratings of their levels. */
+  /** The styles of its bots, and the ratings of their levels. */
   readonly styles?: readonly string[];
   readonly ratings?: Readonly<Record<string, number>>;
   readonly topics?: readonly string[];
   readonly tutorial?: boolean;
   /** Whether it has problems to solve. */
   readonly problems?: boolean;
-  /** Whether packs can change it, and the name and version of the one that did. */
+  /** Whether packs can change it, and the name and version of the pack in use. */
   readonly packs?: boolean;
   readonly pack?: string;
   /** The digest of its content. */
@@ -67,14 +67,14 @@ export interface TableOrder {
   readonly hands_after?: number;
 }
 
-/** How a person wants to be told that something waits for them. */
+/** A person's notification preferences. */
 export interface NoticePreferences {
   readonly when: "never" | "always" | "away";
   readonly minutes: number;
   readonly webhook: string;
   readonly shape: "raw" | "discord" | "slack";
   readonly mail: boolean;
-  /** Minutes between two messages, and before a clock runs out. */
+  /** Minutes between two messages, and before a clock expires. */
   readonly digest: number;
   readonly remind: number;
   readonly language: string;
@@ -103,22 +103,22 @@ export async function ask<T>(path: string, body?: unknown, method = body === und
   throw new ApiError(said.code ?? "failed", said.message ?? `${path}: ${answer.status}`, answer.status);
 }
 
-/** A key for a request that makes something: repeated with it, the request is carried out once. */
+/** A key for a request that creates something: repeated with the same key, it is carried out once. */
 export function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** How often a request is sent whose answer did not come, and the pauses between, in milliseconds. */
+/** How often an unanswered request is repeated, and the pauses between, in milliseconds. */
 const PAUSES = [400, 1200, 3000];
 
-/** Ask for something that is made once, however often it takes until the answer arrives. */
+/** Create something once, however often the request must be repeated until an answer arrives. */
 export async function askOnce<T>(path: string, body: Readonly<Record<string, unknown>>): Promise<T> {
   const keyed = { ...body, key: newKey() };
   for (const pause of PAUSES) {
     try {
       return await ask<T>(path, keyed);
     } catch (error) {
-      // The server's refusals are answers; without one nobody knows whether the request arrived.
+      // A refusal is an answer; without any answer it is unknown whether the request arrived.
       if (error instanceof ApiError) throw error;
       await new Promise((done) => setTimeout(done, pause));
     }
@@ -171,17 +171,17 @@ export const replay = (id: string, version: number, seat: number | null) =>
   ask<Past>(`/api/tables/${id}/replay?version=${version}${seat === null ? "" : `&seat=${seat}`}`);
 export const events = (id: string, since: number, until: number, seat: number | null) =>
   ask<GameEvent[]>(`/api/tables/${id}/events?since=${since}&until=${until}${seat === null ? "" : `&seat=${seat}`}`);
-/** A table that goes on from a version: against bots of the same level, in the same seat. */
+/** A table that continues from a version: against bots of the same level, in the same seat. */
 export const fork = (id: string, version: number, like: { readonly seat?: number; readonly level?: string } = {}) =>
   askOnce<TableEntry>(`/api/tables/${id}/fork`, { version, ...like });
 
-/** The win chances of a running match by seat, as the public knows it. */
+/** The win chances of a running match by seat, from public knowledge. */
 export const chancesAt = (id: string) =>
   ask<{ readonly version: number; readonly chances: readonly number[] }>(`/api/tables/${id}/chances`);
 
 export const beginTutorial = (game: string) => ask<TableEntry>(`/api/games/${game}/lesson`, {});
 
-/** The game's texts in a language, or in English where the server does not speak it. */
+/** The game's texts in a language, or in English if the server does not have it. */
 export async function locale(game: string, language: string): Promise<string> {
   const answer = await fetch(`/api/games/${game}/locale/${language}`);
   if (answer.status === 404 && language !== "en") return locale(game, "en");

@@ -1,29 +1,29 @@
-/** The table's WebSocket: it comes back by itself and lets every request find its answer. */
+/** The table's WebSocket: it reconnects automatically and repeats unanswered requests. */
 import type { FaultMessage, Message, StateMessage, Update } from "./protocol";
 import { Updates, knownParts } from "./updates";
 
 export interface Listener {
   readonly state: (state: StateMessage) => void;
   readonly message: (message: Message) => void;
-  /** "open" while connected; "closed" for good with the server's reason. */
+  /** "open" while connected; "closed" permanently, with the server's reason. */
   readonly status: (status: "connecting" | "open" | "closed", reason: string) => void;
 }
 
-/** Why the server closes for good; anything else is worth another try. */
+/** Why the server closes a connection permanently; after anything else we reconnect. */
 const FOR_GOOD = new Set([4401, 4403, 4404]);
 const PATIENCE = [250, 500, 1000, 2000, 4000, 8000];
-/** How often to ask whether the server is still there, and how long to wait for its answer, in milliseconds. */
+/** How often to check that the server still answers, and how long to wait for it, in milliseconds. */
 const BEAT = 25_000;
 const SILENCE = 8_000;
-/** Where the server finds messages too fast, these are sent again after a pause, so many times: no click is lost. */
+/** Messages that the server refuses as too fast are sent again after a pause, up to this often: no click is lost. */
 const REPEATED = new Set(["act", "hint", "undo"]);
 const PAUSE = 500;
 const MOST = 20;
 
-/** A request without an answer so far. */
+/** An unanswered request. */
 interface Asked {
   readonly answer: (message: Message) => void;
-  /** Sends it again, if it may be. */
+  /** Sends it again, if that is allowed. */
   readonly again: (() => void) | null;
   tries: number;
 }
@@ -79,14 +79,14 @@ export class Connection {
     };
   }
 
-  /** The connection is gone, whether the browser knows it yet or not: what was asked has no answer. */
+  /** The connection is gone, whether the browser knows it yet or not: unanswered requests fail. */
   private lose(reason: string): void {
     const socket = this.socket;
     this.socket = null;
     socket?.close();
     this.fail("the connection was lost");
     this.listener.status("connecting", reason);
-    // Without a network every try would fail; the browser says when it is back.
+    // Without a network every attempt would fail; the browser tells us when it is back.
     if (navigator.onLine) this.retry(PATIENCE[Math.min(this.tries, PATIENCE.length - 1)] ?? 0);
     this.tries += 1;
   }
@@ -98,7 +98,7 @@ export class Connection {
     }, after);
   }
 
-  /** A network can go away without a word; a question without an answer tells. */
+  /** A network can disappear silently; an unanswered ping reveals it. */
   private async check(): Promise<void> {
     const socket = this.socket;
     if (socket?.readyState !== WebSocket.OPEN) return;
@@ -109,7 +109,7 @@ export class Connection {
     window.clearTimeout(silence);
   }
 
-  /** Make whole states of changes; where they do not fit, ask for the whole state in the same request's name. */
+  /** Turn changes into whole states; if they do not fit, request the whole state under the same key. */
   private hear(message: Message | Update): void {
     if (message.type !== "part" && message.type !== "changes" && message.type !== "state") {
       this.receive(message);
@@ -147,7 +147,7 @@ export class Connection {
     this.waiting.clear();
   }
 
-  /** Ask something; the answer is whatever message carries the same key. */
+  /** Send a request; the answer is the message with the same key. */
   ask(request: { readonly type: string } & Record<string, unknown>): Promise<Message> {
     const key = `${Date.now().toString(36)}-${(this.counter += 1)}`;
     return new Promise((resolve) => {

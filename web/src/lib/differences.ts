@@ -1,12 +1,12 @@
 /** Differences between JSON values, and the checksum that both ends compute, as `orrery.client.differences` does. */
 
 export type Path = readonly (string | number)[];
-/** `[path]` removes a key, `[path, value]` sets one, `[path, start, count, items]` puts items in the place of others. */
+/** `[path]` removes a key, `[path, value]` sets one, `[path, start, count, items]` replaces items. */
 export type Change = readonly [Path, ...unknown[]];
 
 type Holder = Record<string | number, unknown>;
 
-/** The value after these changes; what did not change is shared with the old one. Throws if they do not fit. */
+/** The value after these changes; unchanged parts are shared with the old one. Throws if they do not fit. */
 export function apply(value: unknown, changes: readonly Change[]): unknown {
   return changes.reduce((reached, [path, ...what]) => changed(reached, path, what), value);
 }

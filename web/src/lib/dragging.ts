@@ -1,4 +1,4 @@
-/** What dragging means at a table: pointing at what is lifted, then at where it is dropped. */
+/** Dragging at a table: pointing at the lifted thing, then at the thing it is dropped on. */
 import { tick } from "svelte";
 
 import type { Option } from "../games/module";
@@ -6,7 +6,7 @@ import type { Drags } from "../parts/drag";
 import { candidates, nextSteps, point } from "./selection";
 import type { Table } from "./table.svelte";
 
-/** The one action that lifting a thing begins, such as which vessel is to move; null if there is none. */
+/** The action that lifting a thing begins, such as which vessel is to move; null if there is not exactly one. */
 function begun(table: Table, thing: string): Option | null {
   const left = point(table.options, table.pointing.selection, thing, table.module);
   if (!left) return null;
@@ -14,7 +14,7 @@ function begun(table: Table, thing: string): Option | null {
   return steps.length === 1 ? (steps[0] ?? null) : null;
 }
 
-/** Whether a thing can be dragged: something on the board, or in the seats, is left to be pointed at. */
+/** Whether a thing can be dragged: something on the board or in the seats can still be pointed at. */
 export function lifts(table: Table, thing: string): boolean {
   if (!table.mine) return false;
   const grip = table.module?.grip?.(table.view, thing) ?? null;
@@ -38,7 +38,7 @@ function lift(table: Table, thing: string, at: Element): void {
   else table.point(thing, at);
 }
 
-/** What the page's drags do at a table. */
+/** The drag handlers of a table's page. */
 export const dragsOf = (table: Table): Drags => ({
   lifts: (thing) => lifts(table, thing),
   lift: (thing, at) => lift(table, thing, at),

@@ -2,7 +2,7 @@
 import type { Option } from "../games/module";
 import type { Alternative, HintMessage, Refusal } from "./protocol";
 
-/** What a bot would do, why, and what else it weighed. */
+/** What a bot would do, why, and the alternatives it considered. */
 export interface Hint {
   readonly option: Option;
   readonly reasons: readonly (string | Refusal)[];

@@ -1,9 +1,9 @@
-/** Which key chooses what. Keys of the table itself stay free. */
+/** Keys for the choices. Keys of the table itself are left free. */
 
 const TABLE_KEYS = new Set(["u", "h", "l", "r", "c", "z", "?", "/", "."]);
 const LETTERS = "abdefgijkmnopqstvwxy";
 
-/** A letter for every verb: its own where the game says so, else the first free one of its label. */
+/** A letter for every verb: the one the game defines, otherwise the first free one of its label. */
 export function letters(
   verbs: readonly string[],
   label: (verb: string) => string,
@@ -30,12 +30,12 @@ export function letters(
   return found;
 }
 
-/** The digit of a place in a list: 1 to 9, then 0; none further down. */
+/** The digit of a list index: 1 to 9, then 0; none for later ones. */
 export function digit(place: number): string | null {
   return place < 9 ? String(place + 1) : place === 9 ? "0" : null;
 }
 
-/** Whether a key press belongs to a control and not to the table. */
+/** Whether a key press belongs to a control rather than the table. */
 export function isTyping(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return true;
   const at = event.target;

@@ -9,7 +9,7 @@ class Internationalisation {
     document.documentElement.lang = this.language;
   }
 
-  /** Fetch the texts of the language that one begins with. */
+  /** Fetch the texts of the initial language. */
   async begin(): Promise<void> {
     await fetchTexts(this.language).catch(() => this.show(ENGLISH));
   }
@@ -28,12 +28,12 @@ class Internationalisation {
 
 export const i18n = new Internationalisation();
 
-/** The text of a key in the page's language; the key itself where a text is missing. */
+/** The text of a key in the page's language; the key itself if there is no text. */
 export function t(key: string, terms?: Terms): string {
   return message(i18n.language, key, terms) ?? key;
 }
 
-/** The text of a key, or null where the language has none. */
+/** The text of a key, or null if the language has none. */
 export function known(key: string): string | null {
   return message(i18n.language, key);
 }
@@ -42,11 +42,11 @@ export function known(key: string): string | null {
 export const titled = (game: { readonly title: string; readonly titles?: Readonly<Record<string, string>> }): string =>
   game.titles?.[i18n.language] ?? game.title;
 
-/** Names as a list in words: "Izar and Octant". */
+/** Names as a list in the page's language: "Izar and Octant". */
 export const listed = (names: readonly string[]): string => new Intl.ListFormat(i18n.language).format(names);
 
-/** The languages in which the server writes mail and notices by itself. */
+/** The languages in which the server writes mail and notifications. */
 const WRITTEN = ["en", "it"];
 
-/** The language for what the server writes: the person's, or English. */
+/** The language in which the server writes to the person, or English. */
 export const writtenLanguage = (): string => (WRITTEN.includes(i18n.language) ? i18n.language : "en");

@@ -2,14 +2,14 @@
 import type { Game } from "./api";
 import { recall, remember } from "./storage";
 
-/** The level at which somebody new enjoys a game. */
+/** The level that a newcomer enjoys. */
 const NEWCOMER = "cadet";
-/** A level that follows how one's games end: one higher after a win, one lower after a loss. */
+/** A level that adapts to the person's results: one higher after a win, one lower after a loss. */
 export const ADAPTIVE = "adaptive";
-/** Yardsticks rather than opponents. */
+/** For measuring rather than playing. */
 const YARDSTICKS = ["random", "greedy"];
 
-/** The level chosen last time; on a first visit one that a newcomer can enjoy, else the strongest. */
+/** The level chosen last time; on a first visit one for newcomers, otherwise the strongest. */
 export function usualLevel(game: Pick<Game, "levels">): string {
   const levels = game.levels ?? [];
   return (
@@ -24,7 +24,7 @@ export function rememberLevel(level: string): void {
 /** The levels between which the adaptive one moves. */
 const opponents = (levels: readonly string[]) => levels.filter((level) => !YARDSTICKS.includes(level));
 
-/** The level that stands for a chosen one: itself, or where one's games have led. */
+/** The actual level of a chosen one: itself, or the one that the person's results led to. */
 export function meantLevel(game: Pick<Game, "name" | "levels">, chosen: string): string {
   if (chosen !== ADAPTIVE) return chosen;
   const levels = opponents(game.levels ?? []);
@@ -32,7 +32,7 @@ export function meantLevel(game: Pick<Game, "name" | "levels">, chosen: string):
   return kept && levels.includes(kept) ? kept : (levels[0] ?? "");
 }
 
-/** Remember that the bots of a table shall adapt when its game is over. */
+/** Note that the bots of a table adapt when its game is over. */
 export function adaptAfter(table: string): void {
   remember("adapts", table);
 }

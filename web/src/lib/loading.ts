@@ -1,4 +1,4 @@
-/** What a table needs once: its game, the actions by code, the game's board, the words of every language. */
+/** What a table needs once: its game, the actions by code, the game's board, the texts of every language. */
 import { moduleOf } from "../games";
 import type { GameModule, Option } from "../games/module";
 import * as api from "./api";
@@ -13,11 +13,11 @@ export interface Loaded {
   readonly module: GameModule | null;
   readonly catalogue: View;
   readonly actions: readonly Option[];
-  /** Fluent sources by language; later ones count. */
+  /** Fluent sources by language; later ones override earlier ones. */
   readonly texts: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Come in, by invitation if there is one, and fetch everything. */
+/** Join, by invitation if there is one, and fetch everything. */
 export async function loadTable(id: string, invitation: string): Promise<Loaded> {
   const entry = invitation
     ? await api.join(id, invitation, null, true).catch(() => api.table(id))
@@ -36,7 +36,7 @@ export async function loadTable(id: string, invitation: string): Promise<Loaded>
     sources[place] ?? "",
     module?.texts?.[language] ?? "",
   ]);
-  // English comes first: it is what is said where a language has no text yet.
+  // English comes first: it is the fallback for missing texts.
   const [english = []] = own;
   const texts = Object.fromEntries(
     LANGUAGES.map((language, place) => [

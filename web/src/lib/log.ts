@@ -1,4 +1,4 @@
-/** The log of a table: what happened, in order, with the version it came with where that is known. */
+/** The log of a table: what happened, in order, with its version if known. */
 import type { GameEvent, StateMessage } from "./protocol";
 
 export interface Entry {
@@ -13,7 +13,7 @@ function versionOf(gameEvent: GameEvent): number | null {
   return typeof version === "number" ? version : null;
 }
 
-/** Lines as they come, numbered on from those before; `version` is theirs if they have none of their own. */
+/** Lines as they arrive, numbered after the earlier ones; `version` applies if they have none of their own. */
 export function entries(gameEvents: readonly GameEvent[], first = 0, version: number | null = null): Entry[] {
   return gameEvents.map((gameEvent, place) => ({
     number: first + place,
@@ -22,7 +22,7 @@ export function entries(gameEvents: readonly GameEvent[], first = 0, version: nu
   }));
 }
 
-/** The log after a position: begun anew, or grown. Several versions may come in one message. */
+/** The log after a position: restarted or extended. One message may have several versions. */
 export function grown(
   log: readonly Entry[],
   state: StateMessage,
@@ -34,7 +34,7 @@ export function grown(
   return fresh.length === 0 ? log : [...log, ...entries(fresh, log.length, version)];
 }
 
-/** All lines up to a version; the server gives them in parts. */
+/** All lines up to a version; the server sends them in parts. */
 export async function everything(
   ask: (since: number) => Promise<readonly GameEvent[]>,
   version: number,
@@ -52,10 +52,10 @@ export async function everything(
   return lines;
 }
 
-/** Events of the table and not of the game: they take a version, but no action was played with it. */
+/** Events of the table rather than the game: they have a version, but no action was played with it. */
 const OF_TABLE = /^(ActionsUndone|Seat[A-Z]|Consent[A-Z]|Match[A-Z]|TimeExpired)/;
 
-/** The numbers of the lines that were taken back: what they tell is no more so. */
+/** The numbers of the lines that were undone. */
 export function undone(log: readonly Entry[]): ReadonlySet<number> {
   const byVersion = new Map<number, Entry[]>();
   for (const entry of log) {
@@ -70,7 +70,7 @@ export function undone(log: readonly Entry[]): ReadonlySet<number> {
     if (undo) {
       for (const taken of played.splice(-Number(undo.gameEvent["count"])))
         for (const entry of byVersion.get(taken) ?? []) back.add(entry.number);
-      // An action whose events nobody here saw has no lines, but it was one.
+      // An action may have no visible events and so no lines, but it still counts.
     } else if (lines.length === 0 || lines.some((entry) => !OF_TABLE.test(entry.gameEvent.event))) played.push(version);
   }
   return back;

@@ -1,4 +1,4 @@
-/** Texts by key in every language, from the Fluent files in ../locale; a further file is a further language. */
+/** Texts by key in every language, from the Fluent files in ../locale; another file is another language. */
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 
 import english from "../locale/en.ftl?raw";
@@ -8,13 +8,13 @@ import { type Texts, textsOf } from "./texts";
 export type Language = string;
 export type Terms = Record<string, FluentVariable>;
 
-/** English stays at hand; the others are fetched when somebody wants them. */
+/** English is always loaded; other languages are fetched on demand. */
 const FILES = textsOf(
   import.meta.glob<string>(["../locale/*.ftl", "!../locale/en.ftl"], { query: "?raw", import: "default" }),
 );
 const TEXTS = new Map<Language, string>();
 export const ENGLISH: Language = "en";
-/** English first, then the others by their codes. */
+/** English first, then the others by code. */
 export const LANGUAGES: readonly Language[] = [ENGLISH, ...Object.keys(FILES).sort()];
 
 function bundle(language: Language, source: string): FluentBundle {
@@ -34,10 +34,10 @@ function keep(language: Language, source: string): void {
 keep(ENGLISH, english);
 
 type Fetch = (language: Language) => Promise<void>;
-/** Parts of the page with texts of their own that are here. */
+/** The loaded parts of the page with their own texts. */
 const PARTS: Fetch[] = [];
 
-/** Fetch the texts of languages, those that are not here yet, for the page and for the parts of it that are here. */
+/** Fetch the missing texts of languages, for the page and its loaded parts. */
 export async function fetchTexts(...languages: readonly Language[]): Promise<void> {
   await Promise.all(
     languages.flatMap((language) => [
@@ -50,7 +50,7 @@ export async function fetchTexts(...languages: readonly Language[]): Promise<voi
   );
 }
 
-/** The texts of a part of the page by language: of those in use, and later of each that is chosen. */
+/** The texts of a part of the page by language: those in use, and later each that is chosen. */
 export async function fetched(files: Readonly<Record<Language, () => Promise<string>>>): Promise<Texts> {
   const found: Record<Language, string> = {};
   const part: Fetch = async (language) => {
@@ -62,18 +62,18 @@ export async function fetched(files: Readonly<Record<Language, () => Promise<str
   return found;
 }
 
-/** The Fluent source of a language, for bundles that say more than the page. */
+/** The Fluent source of a language, for bundles with more texts than the page. */
 export function sourceOf(language: Language): string {
   return TEXTS.get(language) ?? "";
 }
 
-/** How a language calls itself. */
+/** The name of a language in that language. */
 export function languageName(language: Language): string {
   const name = new Intl.DisplayNames([language], { type: "language" }).of(language) ?? language;
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }
 
-/** The text of a key, in English where the language has none, or null where English has none either. */
+/** The text of a key, in English if the language has none, or null if English has none either. */
 export function message(language: Language, key: string, terms?: Terms): string | null {
   const texts = BUNDLES.get(language);
   const found = texts?.getMessage(key);
@@ -84,7 +84,7 @@ export function message(language: Language, key: string, terms?: Terms): string 
   return text;
 }
 
-/** The first of a person's languages that we speak, else English. */
+/** The first of a person's languages that we have, otherwise English. */
 export function preferred(wanted: readonly string[]): Language {
   for (const tag of wanted) {
     const language = LANGUAGES.find((known) => tag.toLowerCase().split("-")[0] === known);

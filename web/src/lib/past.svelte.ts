@@ -1,4 +1,4 @@
-/** Looking back at a table: a replayed position, the positions since one's last action, the whole log. */
+/** Looking back at a table: a replayed position, the positions since the person's last action, the whole log. */
 import * as api from "./api";
 import { type Entry, entries, everything, undone } from "./log";
 import type { GameEvent, StateMessage } from "./protocol";
@@ -6,12 +6,12 @@ import { newsOf, passed, stepsOf } from "./recap";
 import type { ReplayPosition } from "./tableTypes";
 
 export class Past {
-  /** The position that is looked at instead of the present one. */
+  /** The past position shown instead of the current one. */
   position = $state.raw<ReplayPosition | null>(null);
   log = $state.raw<readonly Entry[]>([]);
-  /** Whether the log reaches back to the beginning. */
+  /** Whether the log is complete back to the beginning. */
   whole = $state(false);
-  /** The positions since the person at this screen acted last. */
+  /** The positions since the person at this screen last acted. */
   kept = $state.raw<readonly StateMessage[]>([]);
   private readonly id: string;
 
@@ -19,26 +19,26 @@ export class Past {
     this.id = id;
   }
 
-  /** The numbers of the lines that were taken back. */
+  /** The numbers of the lines that were undone. */
   undone = $derived(undone(this.log));
-  /** What led to the position on screen: without what was taken back, and without what came later than a replayed one. */
+  /** The lines that led to the position on screen: without undone ones, and without those after a replayed position. */
   events = $derived.by<readonly GameEvent[]>(() => {
     const until = this.position?.version ?? Infinity;
     return this.log
       .filter((entry) => !this.undone.has(entry.number) && (entry.version ?? 0) <= until)
       .map((entry) => entry.gameEvent);
   });
-  /** What others did since one's last action. */
+  /** What others did since the person's last action. */
   news = $derived<readonly GameEvent[]>(newsOf(this.kept));
   /** Whether others did something worth stepping through. */
   recappable = $derived(stepsOf(this.kept).length > 1);
 
-  /** Take in a position; one's own action begins anew. */
+  /** Add a position; the person's own action starts over. */
   keep(state: StateMessage, own: boolean, anew: boolean): void {
     this.kept = passed(this.kept, state, own, anew);
   }
 
-  /** The log from the beginning, each line with its version: a position brings only the newest lines. */
+  /** The log from the beginning, each line with its version: a position only has the newest lines. */
   async remember(state: StateMessage, looking: () => number | null | undefined): Promise<void> {
     const known = this.log.length;
     this.whole = false;
@@ -59,12 +59,12 @@ export class Past {
     return past.events ?? [];
   }
 
-  /** Show a position that was kept. */
+  /** Show a stored position. */
   recall(state: StateMessage, versions: number): void {
     this.position = { version: state.version, versions, view: state.view, seat: state.seat };
   }
 
-  /** Nothing of what one saw stays for the next. */
+  /** Drop everything, so that the next person sees nothing of it. */
   forget(): void {
     this.position = null;
     this.log = [];

@@ -1,8 +1,8 @@
-/** The moves of others, shown one after the other at the pace the person likes. */
+/** The moves of others, shown one after the other at the speed the person prefers. */
 import type { StateMessage } from "./protocol";
 import type { Pace } from "./settings.svelte";
 
-/** Between two moves of others, and at most for all that wait together, in milliseconds. */
+/** The pause between two moves of others, and the maximum for all waiting ones together, in milliseconds. */
 const PACES: Readonly<Record<Pace, readonly [number, number]>> = {
   calm: [1500, 60_000],
   usual: [600, 5000],
@@ -17,11 +17,11 @@ export class Playback {
   constructor(
     private readonly show: (state: StateMessage) => void,
     private readonly pace: () => Pace,
-    /** Told how many moves still wait. */
+    /** Called with the number of moves still waiting. */
     private readonly behind: (count: number) => void,
   ) {}
 
-  /** Show a position at once, after everything that waits. */
+  /** Show a position at once, after everything that is waiting. */
   now(state: StateMessage): void {
     this.flush();
     this.show(state);
@@ -42,7 +42,7 @@ export class Playback {
     this.timer = next ? window.setTimeout(() => this.step(), Math.min(pause, longest / (this.waiting.length + 1))) : 0;
   }
 
-  /** Show everything that waits, at once. */
+  /** Show everything that is waiting, at once. */
   flush(): void {
     window.clearTimeout(this.timer);
     this.timer = 0;

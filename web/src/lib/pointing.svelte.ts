@@ -1,4 +1,4 @@
-/** What a person has pointed at, and what is left to point at. */
+/** What a person has pointed at, and what can still be pointed at. */
 import type { GameModule, Option } from "../games/module";
 import { type Selection, NOTHING, candidates, chosen, nextSteps, point, stepsOf, verbs } from "./selection";
 
@@ -16,7 +16,7 @@ export class Pointing {
   verbs = $derived.by(() => verbs(this.options(), this.selection, this.module()));
   next = $derived.by(() => nextSteps(this.options(), this.selection, this.module()));
   chosen = $derived.by(() => chosen(this.options(), this.selection, this.module()));
-  /** What can be pointed at: the next things, or, once all is said, what could stand in the place of the last one. */
+  /** What can be pointed at: the next things or, if the action is complete, replacements for the last one. */
   targets = $derived.by<ReadonlySet<string>>(() => {
     if (this.next.size > 0) return new Set(this.next.keys());
     const before: Selection = { verb: this.selection.verb, things: this.selection.things.slice(0, -1) };
@@ -24,7 +24,7 @@ export class Pointing {
   });
   picked = $derived(new Set(this.selection.things));
 
-  /** Point at a thing: the action that is clear then, "open" if there is more to say, "impossible" if none has it. */
+  /** Point at a thing: returns the action if complete, "open" if more is needed, "impossible" if none has it. */
   at(thing: string): Option | "open" | "impossible" {
     const left = point(this.options(), this.selection, thing, this.module());
     if (left === null) return "impossible";
@@ -33,7 +33,7 @@ export class Pointing {
     return option && left.things.length > 0 ? option : "open";
   }
 
-  /** Choose a verb, or give it up again. */
+  /** Choose a verb, or deselect it. */
   toggle(verb: string): void {
     const kept: Selection = { verb, things: this.selection.verb === null ? this.selection.things : [] };
     this.selection = this.selection.verb === verb ? NOTHING : kept;
@@ -44,7 +44,7 @@ export class Pointing {
     this.selection = { verb: option.verb, things: stepsOf(option, this.module()).map((step) => step.thing) };
   }
 
-  /** Take back the last thing, or the verb. */
+  /** Undo the last thing or the verb. */
   back(): void {
     const { verb, things } = this.selection;
     this.selection = things.length > 0 ? { verb, things: things.slice(0, -1) } : NOTHING;

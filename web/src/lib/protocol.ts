@@ -1,4 +1,4 @@
-/** The messages between this client and the server (docs/protocol.md): generated types, with names for what is inside. */
+/** The messages between this client and the server (docs/protocol.md): generated types, with names for their parts. */
 import type { Change } from "./differences";
 import type * as schema from "./schema";
 
@@ -6,10 +6,10 @@ import type * as schema from "./schema";
 type With<Message, Fields> = Readonly<Omit<Message, keyof Fields> & Fields>;
 
 export type { Alternative, ClockFace, Player, Proposal, Result } from "./schema";
-/** What the server answers for a person: in this choice this action, unless one of these events came. */
+/** A standing order: in this choice this action, unless one of these events came. */
 export type StandingOrder = schema.Order;
 export type ChatMessage = schema.Line;
-/** A bot waits for its turn to think, for about so many seconds more. */
+/** A bot is waiting for its turn to search, for about this many seconds. */
 export type WaitingMessage = schema.Waiting;
 export type PlainMessage = schema.Done | schema.Pong;
 export type Status = schema.State["status"];
@@ -34,14 +34,14 @@ interface Inside {
 }
 
 export type StateMessage = With<schema.State, Inside>;
-/** A part of the view that never changes; it comes before the first state that names its digest. */
+/** A constant part of the view; sent before the first state that refers to its digest. */
 export type PartMessage = schema.Part;
-/** A state whose view lacks the parts that never change: their digests by name, and the checksum of the rest. */
+/** A state whose view omits the constant parts: their digests by name, and the checksum of the rest. */
 export type WholeState = StateMessage & {
   readonly parts?: Readonly<Record<string, string>>;
   readonly checksum?: number;
 };
-/** What differs from the last state that was sent. */
+/** The differences from the last state that was sent. */
 export type ChangesMessage = With<
   schema.Changes,
   { view: readonly Change[]; fields: Readonly<Partial<StateMessage>>; events: readonly GameEvent[] }

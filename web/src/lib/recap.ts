@@ -1,10 +1,10 @@
-/** What happened since the person at this screen acted last: the positions, one after the other. */
+/** What happened since the person at this screen last acted: the positions, one after the other. */
 import type { GameEvent, StateMessage } from "./protocol";
 
-/** So many positions are kept. */
+/** The number of positions to keep. */
 const MOST = 200;
 
-/** The positions since the last own action, one more seen; an own action begins anew. */
+/** The positions since the person's last action, plus a new one; the person's own action starts over. */
 export function passed(
   kept: readonly StateMessage[],
   state: StateMessage,
@@ -17,10 +17,10 @@ export function passed(
   return [...kept, state].slice(-MOST);
 }
 
-/** The steps worth showing: those in which something was to be seen. */
+/** The steps worth showing: those with a visible change. */
 export const stepsOf = (kept: readonly StateMessage[]): readonly StateMessage[] =>
   kept.slice(1).filter((state) => state.events.length > 0);
 
-/** What others did meanwhile. */
+/** What others did in the meantime. */
 export const newsOf = (kept: readonly StateMessage[]): readonly GameEvent[] =>
   stepsOf(kept).flatMap((state) => state.events);

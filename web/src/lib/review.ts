@@ -1,10 +1,10 @@
-/** The review of a finished match, as the server gives it, and what the page makes of it. */
+/** The review of a finished match, as sent by the server, and what the page derives from it. */
 import { ask } from "./api";
 import type { Refusal } from "./protocol";
 
 export type Mark = "costly" | "excellent" | "turning-point" | "forced" | "";
 
-/** One decision; chances are of the seat that decided. */
+/** One decision; the chances are those of the deciding seat. */
 export interface Decision {
   readonly version: number;
   readonly seat: number;
@@ -47,16 +47,16 @@ export const askReview = (id: string) => ask<ReviewStatus>(`/api/tables/${id}/re
 export const moments = (review: Review): readonly Decision[] =>
   review.decisions.filter((one) => one.mark !== "" && one.mark !== "forced");
 
-/** A part of 1 in points of a hundred, with its sign. */
+/** A fraction in percentage points, with its sign. */
 export function signed(part: number, digits = 0): string {
   const points = (100 * part).toFixed(digits);
   return Number(points) > 0 ? `+${points}` : points.replace("-", "−").replace(/^−?0(\.0+)?$/, "0");
 }
 
-/** What a moment was worth: what it cost, what it won, how far it swung. */
+/** The size of a moment: its cost, its gain, or its swing. */
 export const worth = (one: Decision): number => (one.mark === "costly" ? -one.loss : one.mattered);
 
-/** Which sentence sums a game up for a seat: won or not, the best choices at the table or not, luck or none. */
+/** The sentence that sums up a game for a seat: won or lost, best choices at the table or not, lucky or not. */
 export function verdict(review: Review, seat: number): string {
   const best = review.skill.every((skill, other) => other === seat || skill <= (review.skill[seat] ?? 0));
   const fortune = review.fortune[seat] ?? 0;
@@ -64,7 +64,7 @@ export function verdict(review: Review, seat: number): string {
   return `verdict-${review.winners.includes(seat) ? "won" : "lost"}-${best ? "best" : "other"}-${luck}`;
 }
 
-/** The next moment after a position, or before it; it goes round at the ends. */
+/** The next moment after a position, or before it; wraps around at the ends. */
 export function nextMoment(list: readonly Decision[], at: number, back = false): Decision | null {
   if (back) return list.findLast((one) => one.version < at) ?? list.at(-1) ?? null;
   return list.find((one) => one.version > at) ?? list[0] ?? null;

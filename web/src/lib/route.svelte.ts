@@ -17,7 +17,7 @@ export type Page =
 
 export function pageOf(path: string, hash: string, search = ""): Page {
   const found = /^\/table\/([\w-]+)\/?$/.exec(path);
-  // The invitation stands after the hash: it is never sent to a server, nor kept in its logs.
+  // The invitation is after the hash: it is never sent to a server or written to its logs.
   if (found?.[1])
     return {
       name: "table",
@@ -71,7 +71,7 @@ class Route {
 
 export const route = new Route();
 
-/** Follow a link of our own without loading the page anew. */
+/** Follow an internal link without reloading the page. */
 export function follow(event: MouseEvent): void {
   const link = event.currentTarget as HTMLAnchorElement;
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;

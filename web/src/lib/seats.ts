@@ -1,25 +1,25 @@
-/** The seats of a table with who sits there and how each looks. */
+/** The seats of a table: who sits there and how each looks. */
 import type { GameModule, Hue, Seat } from "../games/module";
 import type { Entry } from "./log";
 import type { Player, StateMessage, View } from "./protocol";
 import type { Words } from "./words";
 
-/** Bots are called by instruments, as guests are by stars; their level stands beside the name. */
+/** Bots are named after instruments, as guests are after stars; their level is shown beside the name. */
 const INSTRUMENTS = ["Gnomon", "Astrolabe", "Octant", "Sextant", "Armilla", "Quadrant"];
 const HUES: readonly Hue[] = ["a", "b", "c", "d", "e", "f"];
 
-/** What everybody at a table is called: people by their names, bots by names that no person there has. */
+/** The names of everybody at a table: people by their names, bots by names that no person there has. */
 export function namesOf(players: readonly Player[], free: string): string[] {
   const people = new Set(players.filter((player) => player.kind !== "bot").map((player) => player.name.toLowerCase()));
   const left = [
     ...INSTRUMENTS.filter((name) => !people.has(name.toLowerCase())),
     ...INSTRUMENTS.map((name) => `${name} II`),
   ];
-  // By seat, so that a bot keeps its name whoever sits down or leaves.
+  // By seat, so that a bot keeps its name when people sit down or leave.
   return players.map((player) => (player.kind === "bot" ? (left[player.seat] ?? "Gnomon II") : player.name || free));
 }
 
-/** The seats in a position; `acting` is the one that decides, `free` how an empty one is called. */
+/** The seats in a position; `acting` is the one that decides, `free` the label of an empty one. */
 export function seatsOf(
   state: StateMessage,
   view: View,
@@ -56,13 +56,13 @@ const holdsAll = (state: StateMessage | null, kinds: readonly string[]): boolean
   return state !== null && state.held.length > 0 && people.length === state.held.length;
 };
 
-/** Nobody but the one at this screen and bots. */
+/** Only the person at this screen and bots. */
 export const isSolo = (state: StateMessage | null): boolean => holdsAll(state, ["person", "open"]);
 
 /** Nobody else has sat down. */
 export const isAlone = (state: StateMessage | null): boolean => holdsAll(state, ["person"]);
 
-/** Whether somebody at this screen has done something in the game. */
+/** Whether somebody at this screen has acted in the game. */
 export function hasActed(state: StateMessage, log: readonly Entry[]): boolean {
   return log.some(
     ({ gameEvent }) =>

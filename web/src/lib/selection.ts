@@ -1,7 +1,7 @@
 /** From many legal actions to one, by a verb and by pointing at things one after another. */
 import type { GameModule, Option } from "../games/module";
 
-/** One value of an action and the thing it stands for. */
+/** A value of an action and the thing it refers to. */
 export interface Step {
   readonly field: string;
   readonly value: string;
@@ -53,7 +53,7 @@ export function nextSteps(options: readonly Option[], selection: Selection, modu
   return found;
 }
 
-/** Point at a thing: what is left, or null where no action has it next. */
+/** Point at a thing: the remaining actions, or null if no action has it next. */
 export function point(
   options: readonly Option[],
   selection: Selection,
@@ -63,19 +63,19 @@ export function point(
   if (nextSteps(options, selection, module).has(thing))
     return { verb: selection.verb, things: [...selection.things, thing] };
   if (selection.things.length === 0) return null;
-  // The last thing again takes it back; another thing takes its place.
+  // The last thing again deselects it; another thing replaces it.
   const before: Selection = { verb: selection.verb, things: selection.things.slice(0, -1) };
   return selection.things.at(-1) === thing ? before : point(options, before, thing, module);
 }
 
-/** The one action that is left, or null. */
+/** The one remaining action, or null. */
 export function chosen(options: readonly Option[], selection: Selection, module: Naming | null): Option | null {
   if (selection.verb === null && selection.things.length === 0) return null;
   const left = candidates(options, selection, module);
   return left.length === 1 ? (left[0] ?? null) : null;
 }
 
-/** Any action about a thing alone, whether it is asked now or not: what a click on it would mean. */
+/** Any action about this thing alone, whether it is asked for now or not: what a click on it would mean. */
 export function aboutThing(actions: readonly Option[], thing: string, module: Naming | null): string | null {
   const found = actions.find((action) => {
     const steps = stepsOf(action, module);
@@ -84,7 +84,7 @@ export function aboutThing(actions: readonly Option[], thing: string, module: Na
   return found?.notation ?? null;
 }
 
-/** The action with a thing in the place of a legal one's own, as the server writes it: what "why not" asks about. */
+/** A legal action with this thing in place of its own, in the server's notation: what "why not" asks about. */
 export function impossible(
   actions: readonly Option[],
   options: readonly Option[],

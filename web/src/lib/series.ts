@@ -12,7 +12,7 @@ export interface Scale {
   readonly high: number;
 }
 
-/** Where versions and values lie in a box of a size, with round limits. */
+/** The scale of versions and values in a box of a given size, with round limits. */
 export function scale(
   samples: readonly Sample[],
   width: number,
@@ -34,7 +34,7 @@ export function scale(
   };
 }
 
-/** Few values for the grid, in steps of whole numbers. */
+/** A few values for the grid, in integer steps. */
 export function grid({ low, high }: Pick<Scale, "low" | "high">): number[] {
   const steps = [4, 3, 2, 1].find((count) => (high - low) % count === 0) ?? 1;
   return Array.from({ length: steps + 1 }, (_, place) => low + (place * (high - low)) / steps);
@@ -57,7 +57,7 @@ export function spread(last: number, most: number): number[] {
   return Array.from({ length: count }, (_, place) => Math.round((place * last) / (count - 1)));
 }
 
-/** The ends first, then the middles between those that came before: a picture that is whole at once and grows finer. */
+/** The ends first, then the midpoints between earlier ones: a chart that is complete at once and gets finer. */
 export function coarseFirst<T>(items: readonly T[]): T[] {
   const last = items.length - 1;
   const order = [0, last];

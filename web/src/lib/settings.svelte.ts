@@ -1,7 +1,7 @@
-/** What a person chose for this browser. */
+/** The person's settings in this browser. */
 import { recall, remember } from "./storage";
 
-/** What asks for a confirmation: every move, those that cannot be taken back, or none. */
+/** Which moves need a confirmation: every one, those that cannot be undone, or none. */
 export const CONFIRMATIONS = ["all", "final", "none"] as const;
 export type Confirmation = (typeof CONFIRMATIONS)[number];
 
@@ -17,14 +17,14 @@ function confirmation(): Confirmation {
 class Settings {
   motion = $state<"system" | "less">(recall("motion") === "less" ? "less" : "system");
   sound = $state(recall("sound") === "on");
-  /** The sounds that are not wanted. */
+  /** The sounds that are off. */
   muted = $state.raw<ReadonlySet<string>>(new Set((recall("muted") ?? "").split(" ").filter(Boolean)));
   pace = $state<Pace>(PACES.find((one) => one === recall("pace")) ?? "usual");
   confirm = $state<Confirmation>(confirmation());
-  /** Whether a question with a single answer is asked nevertheless. */
+  /** Whether questions with a single option are asked anyway. */
   forced = $state(recall("forced") === "on");
 
-  /** Whether others see this screen: what only one's own seat knows is blurred. */
+  /** Whether others see this screen: what only the person's seat knows is blurred. */
   streamer = $state(recall("streamer") === "on");
 
   constructor() {

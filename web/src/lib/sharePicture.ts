@@ -1,4 +1,4 @@
-/** A picture of how a game ended, to be sent to friends: drawn here, with nothing loaded. */
+/** A picture of a game's result to share with friends: drawn in the browser, with nothing loaded. */
 import type { Seat } from "../games/module";
 import { type Sample, path, scale } from "./series";
 
@@ -18,10 +18,10 @@ export interface Ending {
   readonly footer: string;
 }
 
-/** The colours of the page as it is. */
+/** The colours of the current theme. */
 const colour = (name: string): string => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 
-/** The shape of a seat, drawn as the icons have it. */
+/** The shape of a seat, as in the icons. */
 function shape(hue: string): Path2D {
   const drawn = document.querySelector(`#seat-${hue} path`)?.getAttribute("d") ?? "";
   return new Path2D(drawn);

@@ -1,4 +1,4 @@
-/** Sounds, made while they are played: noise and tones through filters. Silent until chosen. */
+/** Sounds, synthesised as they are played: noise and tones through filters. Off by default. */
 import { settings } from "./settings.svelte";
 
 export const SOUNDS = ["turn", "dice", "engine", "shot", "card", "piece"] as const;
@@ -22,11 +22,11 @@ interface Shape {
   readonly after?: number;
   readonly lasts: number;
   readonly loud: number;
-  /** How long it swells before it fades. */
+  /** The attack time before it fades. */
   readonly swells?: number;
 }
 
-/** Let a source sound with a level that swells and fades. */
+/** Play a source with a level that rises and fades. */
 function shaped(
   context: AudioContext,
   source: AudioScheduledSourceNode,
@@ -106,7 +106,7 @@ const PLAYED: Readonly<Record<Sound, (context: AudioContext) => void>> = {
   },
 };
 
-/** Let it sound, if the person wants sounds and this one. */
+/** Play a sound, if the person wants sounds and this one. */
 export function play(sound: Sound): void {
   if (!settings.sound || settings.muted.has(sound)) return;
   audio ??= new AudioContext();

@@ -1,4 +1,4 @@
-/** What the browser remembers between visits; nothing, where storage is forbidden. */
+/** What the browser stores between visits; nothing if storage is forbidden. */
 
 export function recall(key: string): string | null {
   try {
@@ -12,6 +12,6 @@ export function remember(key: string, value: string): void {
   try {
     localStorage.setItem(`orrery.${key}`, value);
   } catch {
-    // The choice then lasts as long as the page.
+    // The choice then lasts until the page is closed.
   }
 }

@@ -1,4 +1,4 @@
-/** One table as the page knows it: the position, the log, what can be done, what is pointed at. */
+/** One table as the page knows it: the position, the log, the options, and what was pointed at. */
 import type { GameModule, Option, Seat } from "../games/module";
 import { Advising } from "./advising.svelte";
 import * as api from "./api";
@@ -32,7 +32,7 @@ export class Table {
   readonly id: string;
   phase = $state<"loading" | "ready" | "failed">("loading");
   fault = $state("");
-  /** Whether there is no such table for whoever looks. */
+  /** Whether the table does not exist for the current user. */
   unknown = $state(false);
   entry = $state.raw<api.TableEntry | null>(null);
   game = $state.raw<api.Game | null>(null);
@@ -46,7 +46,7 @@ export class Table {
   spotlight = $state<string | null>(null);
   /** The person to whom the screen must be passed before anything is shown, or null. */
   passTo = $state.raw<Player | null>(null);
-  /** The bot that waits for its turn to think, while many do. */
+  /** The bot that is waiting for its turn to search, when many are. */
   waiting = $state.raw<WaitingMessage | null>(null);
   rules = $state.raw<readonly api.Clause[]>([]);
   clause = $state<string | null>(null);
@@ -61,24 +61,24 @@ export class Table {
     () => this.options,
     () => this.module,
   );
-  /** How many moves of others still wait to be shown. */
+  /** The number of moves of others that are still to be shown. */
   behind = $state(0);
   private readonly playback = new Playback(
     (state) => this.show(state),
     () => settings.pace,
     (count) => (this.behind = count),
   );
-  /** Whether an action is on its way. */
+  /** Whether an action is being sent. */
   sending = $state(false);
   settled: Promise<void> = Promise.resolve();
   private steppingBack = $state(false);
-  /** The version of a question with a single answer that is asked all the same, because answering it failed. */
+  /** The version of a question with a single option that is asked anyway, because answering it failed. */
   private asked = $state(-1);
-  /** The turn for whose rest the person passes every window. */
+  /** The turn for the rest of which the person passes every window. */
   private restingTurn = $state<number | null>(null);
-  /** Whether the page answers for the person just now. */
+  /** Whether the page is answering for the person. */
   private answering = false;
-  /** The seat whose person looks at the screen, where several share it. */
+  /** The seat whose person is looking at the screen, if several share it. */
   private viewer: number | null = null;
 
   constructor(id: string) {
@@ -134,7 +134,7 @@ export class Table {
     this.playback.stop();
   }
 
-  // What the server says
+  // Messages from the server
 
   private receive(state: StateMessage): void {
     if (state.version !== this.state?.version) this.waiting = null;
@@ -144,23 +144,23 @@ export class Table {
     else this.playback.soon(state);
   }
 
-  /** Show everything that waits, at once. */
+  /** Show everything that is waiting, at once. */
   flush(): void {
     this.playback.flush();
   }
 
-  /** The person to whom the screen was passed is there. */
+  /** The person to whom the screen was passed has confirmed. */
   async reveal(): Promise<void> {
     if (this.passTo) await this.look(this.passTo.seat);
   }
 
-  /** Whether who only watches may look through a seat: everybody agreed, the match is over, or it is long enough ago. */
+  /** Whether spectators may look through a seat: everybody agreed, the match is over, or it is long enough ago. */
   get hands(): "now" | "past" | null {
     if (!this.state || this.held) return null;
     if (this.state.hands_shown && this.state.status === "running") return "now";
     return this.state.status === "finished" || (this.entry?.hands_after ?? 0) > 0 ? "past" : null;
   }
-  /** The seat through which who only watches looks. */
+  /** The seat that a spectator looks through. */
   through = $state<number | null>(null);
 
   async lookThrough(seat: number | null): Promise<void> {
@@ -183,12 +183,12 @@ export class Table {
 
   private show(state: StateMessage): void {
     if (state.curtain) {
-      // After a lost connection the server has forgotten who looks.
+      // After a lost connection the server no longer knows who is looking.
       if (state.looking !== null && state.looking === this.viewer && !this.passTo) {
         void this.look(state.looking);
         return;
       }
-      // Nothing of the one or the other stays: neither the position nor the lines of the log.
+      // Drop everything of the previous person: the position and the lines of the log.
       this.passTo = state.players[state.looking ?? 0] ?? null;
       this.state = null;
       this.past.forget();
@@ -211,13 +211,13 @@ export class Table {
     this.state = state;
     this.fresh = anew ? [] : fresh;
     this.phase = "ready";
-    // Which lines were taken back is told by their versions, which not every line has that came by itself.
+    // Undone lines are found by their versions, which not every line has that came without being requested.
     if (anew || fresh.some((event) => event.event === "ActionsUndone"))
       void this.past.remember(state, () => this.state?.looking);
     void this.answerForced(state);
   }
 
-  /** Answer a question with a single answer; among people not at once, for a quick answer would tell of an empty hand. */
+  /** Answer a question with one option; among people with a delay, since a quick answer would reveal an empty hand. */
   private async answerForced(state: StateMessage): Promise<void> {
     const option = this.forced;
     if (!option) {
@@ -225,7 +225,7 @@ export class Table {
       return;
     }
     if (this.steppingBack) {
-      // Who takes back wants to come to a question that was one.
+      // An undo must lead back to a question that was really asked.
       this.steppingBack = this.undoable && (await this.request({ type: "undo", version: state.version }));
       return;
     }
@@ -237,7 +237,7 @@ export class Table {
     if (this.state === state) this.asked = state.version;
   }
 
-  // What is on screen
+  // The screen
 
   words = $derived.by(
     () =>
@@ -267,10 +267,10 @@ export class Table {
   forced = $derived.by<Option | null>(() =>
     this.guide || this.asked === this.state?.version ? null : forcedAnswer(this.answerable),
   );
-  /** What the person may choose. */
+  /** What the person can choose. */
   options = $derived(this.forced ? [] : this.answers);
   mine = $derived(this.options.length > 0);
-  /** What others did since one's last action; nothing while it is not one's turn. */
+  /** What others did since the person's last action; empty unless it is the person's turn. */
   news = $derived.by<readonly GameEvent[]>(() => (this.mine ? this.past.news : []));
   recappable = $derived.by(() => this.mine && this.past.recappable);
   seats = $derived.by<readonly Seat[]>(() => {
@@ -284,21 +284,21 @@ export class Table {
       t("seat-free"),
     );
   });
-  /** The side that a seat is on, null where each is for itself. */
+  /** The side of a seat, null if each plays for itself. */
   sideOf(seat: number): number | null {
     return this.module?.side?.(this.entry?.options ?? {}, seat) ?? null;
   }
   held = $derived((this.state?.held.length ?? 0) > 0);
-  /** Nobody but the one at this screen and bots. */
+  /** Only the person at this screen and bots. */
   solo = $derived(isSolo(this.state));
-  /** Whether something can be taken back freely. */
+  /** Whether an action can be undone freely. */
   undoable = $derived.by(
     () =>
       !this.state?.part_table &&
       ((this.state?.undoable ?? 0) > 0 ||
         (isAlone(this.state) && this.past.log.some((entry) => entry.gameEvent.event !== "MatchStarted"))),
   );
-  /** What cannot be taken back freely can be asked for, once one has done something. */
+  /** What cannot be undone freely can be proposed, once the person has acted. */
   askable = $derived.by(() => {
     const state = this.state;
     if (!state || state.part_table || this.undoable || this.solo || !this.held) return false;
@@ -333,7 +333,7 @@ export class Table {
     return seat ? { text: seat.name, thing: `seat:${value}` } : null;
   }
 
-  // What the person does
+  // Actions of the person
 
   chooseVerb(verb: string): void {
     const only = this.options.filter((option) => option.verb === verb);
@@ -347,7 +347,7 @@ export class Table {
 
   point(thing: string, at?: Element): void {
     if (!this.mine) return;
-    // Pointing a second time at what would complete the action plays it.
+    // Pointing a second time at the thing that completes the action plays it.
     const { chosen, selection } = this.pointing;
     if (chosen && selection.things.at(-1) === thing) {
       void this.play(chosen);
@@ -362,13 +362,13 @@ export class Table {
     if (option !== "open" && !this.confirms(option)) void this.play(option);
   }
 
-  /** Pass every window for the rest of this turn, or no more. */
+  /** Pass every window for the rest of this turn, or stop doing so. */
   rest(on: boolean): void {
     this.restingTurn = on ? this.turn : null;
     if (on && this.state) void this.answerForced(this.state);
   }
 
-  /** Point at one action of a list. */
+  /** Choose an action from a list. */
   take(option: Option): void {
     if (this.confirms(option) && Object.keys(option.fields).length > 0) this.pointing.all(option);
     else void this.play(option);
@@ -383,7 +383,7 @@ export class Table {
     }
   }
 
-  /** Whether an action waits for a confirmation once it is clear. */
+  /** Whether a complete action waits for a confirmation. */
   confirms(option: Option): boolean {
     if (this.module?.steps?.has(option.verb)) return false;
     return settings.confirm === "all" || (settings.confirm === "final" && (this.module?.isFinal?.(option) ?? true));
@@ -394,7 +394,7 @@ export class Table {
     else this.pointing.back();
   }
 
-  /** Play an action; `settled` is fulfilled when the server has answered. */
+  /** Play an action; `settled` resolves when the server has answered. */
   play(option: Option): Promise<void> {
     this.settled = this.send(option);
     return this.settled;
@@ -407,7 +407,7 @@ export class Table {
       return;
     }
     this.sending = true;
-    // What was clicked for this question must not take the Enter that is meant for nothing.
+    // A click for this question must not consume a later Enter.
     const at = document.activeElement;
     if (at instanceof SVGElement && at.matches(":focus:not(:focus-visible)")) at.blur();
     const answer = await this.link?.ask({ type: "act", version: this.state.version, action: option.code });
@@ -433,7 +433,7 @@ export class Table {
     return this.link?.ask(request);
   }
 
-  /** Ask for something whose answer is the next state; a refusal becomes a notice. */
+  /** Send a request whose answer is the next state; a refusal becomes a message. */
   async request(request: { readonly type: string } & Record<string, unknown>): Promise<boolean> {
     const answer = await this.ask(request);
     if (answer?.type === "error") this.complain(answer);
@@ -447,12 +447,12 @@ export class Table {
     this.notice = text === `error-${fault.code}` ? fault.message : text;
   }
 
-  /** The action that is written like this. */
+  /** The action with this notation. */
   optionOf(notation: string): Option | null {
     return this.actions.find((option) => option.notation === notation) ?? null;
   }
 
-  /** Let the server answer a choice from now on, or no more. */
+  /** Let the server answer a choice from now on, or stop doing so. */
   async order(orders: readonly StandingOrder[]): Promise<void> {
     await this.request({ type: "orders", seat: this.state?.looking ?? 0, orders });
   }

@@ -1,4 +1,4 @@
-/** What a table keeps for the page: a refusal, a replayed position, the guide of a lesson. */
+/** What a table stores for the page: a refusal, a replayed position, the guide of a lesson. */
 import type { Option } from "../games/module";
 import type { Refusal, View } from "./protocol";
 
@@ -16,7 +16,7 @@ export interface ReplayPosition {
   readonly seat: number | null;
 }
 
-/** Who guides a learner: what may be played now, and what undo and hint mean. */
+/** Guides a learner: what can be played now, and what undo and hint do. */
 export interface Guide {
   readonly allows: (option: Option) => boolean;
   readonly undo: () => void;

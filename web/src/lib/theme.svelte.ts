@@ -1,4 +1,4 @@
-/** Dark ground or chart paper. */
+/** Dark or light theme. */
 import { remember } from "./storage";
 
 export type Theme = "dark" | "light";

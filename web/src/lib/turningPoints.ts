@@ -1,25 +1,25 @@
-/** Where a game turned: when somebody took the lead, and the largest leap. */
+/** The turning points of a game: changes of the lead, and the largest gain. */
 import type { Sample } from "./series";
 
 export interface TurningPoint {
   readonly kind: "lead" | "leap";
   readonly version: number;
   readonly seat: number;
-  /** From whom the lead was taken, or null. */
+  /** The seat that lost the lead, or null. */
   readonly from: number | null;
   readonly value: number;
-  /** By how much it grew since the sample before. */
+  /** The growth since the previous sample. */
   readonly by: number;
 }
 
-/** Who alone has the most; null where it is shared. */
+/** The seat with the most; null if it is shared. */
 function leaderOf(values: readonly (number | null)[]): number | null {
   const best = Math.max(...values.map((value) => value ?? -Infinity));
   const places = values.flatMap((value, seat) => (value === best ? [seat] : []));
   return places.length === 1 ? (places[0] ?? null) : null;
 }
 
-/** The turning points of a measure, in order: every change of the lead, and the largest leap. */
+/** The turning points of a measure, in order: every change of the lead, and the largest gain. */
 export function turningPoints(samples: readonly Sample[], most = 6): readonly TurningPoint[] {
   const leads: TurningPoint[] = [];
   let leap: TurningPoint | null = null;
@@ -37,7 +37,7 @@ export function turningPoints(samples: readonly Sample[], most = 6): readonly Tu
     leads.push({ kind: "lead", version, seat: now, from: leader, value, by: value - had });
     leader = now;
   }
-  // The last changes of the lead decide; the first is hardly ever one.
+  // The last changes of the lead matter most; the first rarely does.
   const told: TurningPoint[] = leads.slice(-(most - 1));
   if (leap && !told.some((one) => one.version === leap.version && one.seat === leap.seat)) told.push(leap);
   return told.sort((one, other) => one.version - other.version);

@@ -1,13 +1,13 @@
-/** What the page knows of a table: whole states, and the changes that come after them. */
+/** What the page knows about a table: whole states, and the changes after them. */
 import { apply, checksum } from "./differences";
 import type { ChangesMessage, StateMessage, Update, View, WholeState } from "./protocol";
 import { recall, remember } from "./storage";
 
-/** How many parts the browser keeps between visits. */
+/** The number of parts that the browser keeps between visits. */
 const KEPT = 8;
 const STORED = "parts";
 
-/** The parts of views that never change, by digest; shared by all tables of the page. */
+/** The constant parts of views, by digest; shared by all tables of the page. */
 const parts = new Map<string, unknown>(stored());
 
 function stored(): [string, unknown][] {
@@ -18,7 +18,7 @@ function stored(): [string, unknown][] {
   }
 }
 
-/** The digests that the page has, as the server wants to be told. */
+/** The digests that the page has, in the server's format. */
 export function knownParts(): string {
   return [...parts.keys()].slice(-KEPT).join(".");
 }
@@ -26,12 +26,12 @@ export function knownParts(): string {
 export class Updates {
   private state: WholeState | null = null;
 
-  /** A new connection begins with a whole state. */
+  /** A new connection starts with a whole state. */
   begin(): void {
     this.state = null;
   }
 
-  /** The state that an update leads to; null for a part; "mismatch" if only a whole state helps. */
+  /** The state after an update; null for a part; "mismatch" if a whole state is needed. */
   receive(update: Update): StateMessage | null | "mismatch" {
     if (update.type === "part") {
       parts.set(update.digest, update.value);
@@ -56,7 +56,7 @@ export class Updates {
   }
 }
 
-/** A state with the parts that never change in its view. */
+/** A state whose view includes the constant parts. */
 function whole(state: WholeState): StateMessage | "mismatch" {
   const names = Object.entries(state.parts ?? {});
   if (names.length === 0) return state;

@@ -1,10 +1,10 @@
-/** A game's words: the server's Fluent texts, the board's own, and names for everything in them. */
+/** A game's texts: the server's Fluent messages, the board's own, and names for everything in them. */
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 
 import type { Option } from "../games/module";
 import type { GameEvent } from "./protocol";
 
-/** A piece of a sentence; with a thing, it points at it. */
+/** A piece of a sentence; if it has a thing, it points at it. */
 export interface Part {
   readonly text: string;
   readonly thing?: string;
@@ -12,14 +12,14 @@ export interface Part {
 
 type Facts = Readonly<Record<string, unknown>>;
 
-/** How a value is called that the texts cannot know, and the thing it stands for. */
+/** The name of a value that is not in the texts, and the thing it refers to. */
 type Naming = (field: string, value: string, words: Words) => Part | null;
 
 const OPEN = "\u2068";
 const CLOSE = "\u2069";
 /** A message `base-name` that selects on $base names the values of the field "base". */
 const NAMES = "-name";
-/** Facts that are numbers of seats. */
+/** Facts that are seat numbers. */
 const SEATS = new Set(["seat", "other"]);
 /** Facts that are lists of seats. */
 const SEAT_LISTS = new Set(["rolling", "seats"]);
@@ -28,14 +28,14 @@ const LINKED = "__linked";
 
 export class Words {
   readonly language: string;
-  /** The texts as they are. */
+  /** The texts as written. */
   private readonly plain: FluentBundle;
   /** The same with every `…-name` replaced by a marked name, so that a sentence can be taken apart. */
   private readonly linked: FluentBundle;
   /** The message that names the values of a field. */
   private readonly namers = new Map<string, string>();
 
-  /** How the position calls a value that the texts cannot know. */
+  /** The name that the position gives to a value that is not in the texts. */
   private readonly named: Naming;
 
   constructor(language: string, sources: readonly string[], named: Naming = () => null) {
@@ -52,7 +52,7 @@ export class Words {
         if (variable) this.namers.set(variable, entry.id);
       }
     }
-    // A sentence may speak of `unit-name` although no message says how units are called.
+    // A sentence may use `unit-name` although no message names units.
     const spoken = sources.flatMap((source) =>
       [...source.matchAll(/\{ ([a-z_]+)-name \}/g)].map(([, field]) => field ?? ""),
     );
@@ -82,13 +82,13 @@ export class Words {
     return this.find(key, facts) ?? spelt(key);
   }
 
-  /** How a value of a field is called: `base-luna`, or what `base-name` says, or the value in plain letters. */
+  /** The name of a field's value: `base-luna`, or the result of `base-name`, or the value itself. */
   name(field: string, value: string): string {
     const own = this.named(field, value, this);
     if (own) return own.text;
     const namer = this.namers.get(field);
     const named = namer ? this.find(namer, { [field]: value }) : null;
-    // Where it has no name of its own, a namer gives the value back.
+    // Without a name of its own, a namer returns the value itself.
     if (named !== null && named !== value) return named;
     const said = this.find(`${field}-${value}`);
     if (said !== null) return said;
@@ -100,7 +100,7 @@ export class Words {
     return this.text(option.verb, option.fields, []) ?? spelt(option.notation);
   }
 
-  /** The button of a verb: a short word of the board's, else the verb itself. */
+  /** The label of a verb's button: the board's short text, otherwise the verb itself. */
   verb(verb: string): string {
     return this.find(`verb-${verb}`) ?? spelt(verb);
   }

@@ -1,4 +1,4 @@
-/** Where things stand on the lobby's chart: a disc of radius 500 around the sun. */
+/** The layout of the lobby's chart: a disc of radius 500 around the sun. */
 
 export interface Point {
   readonly x: number;
@@ -7,7 +7,7 @@ export interface Point {
 
 const INNERMOST = 128;
 const OUTERMOST = 376;
-/** Degrees between neighbours: far apart, and no two ever in line. */
+/** Degrees between neighbours: far apart, and never two in line. */
 const GOLDEN = 137.5;
 const FIRST = -38;
 
@@ -28,7 +28,7 @@ export function bearing(place: number): number {
   return FIRST + place * GOLDEN;
 }
 
-/** A path of ticks from one radius to another, every so many degrees, leaving out those of a coarser scale. */
+/** A path of ticks from one radius to another, at an interval in degrees, omitting those of a coarser scale. */
 export function ticks(from: number, to: number, every: number, except = 0): string {
   let path = "";
   for (let degrees = 0; degrees < 360; degrees += every) {

@@ -1,4 +1,4 @@
-/** How a game looks in the lobby. A game that is not named here gets the look of its place in the list. */
+/** The look of a game in the lobby. A game that is not listed here gets one by its position in the list. */
 import type { Game } from "../lib/api";
 
 export type Ground = "steel" | "rust" | "ochre" | "gas" | "rock";
@@ -35,7 +35,7 @@ export function lookOf(game: Game, place: number): GameLook {
   );
 }
 
-/** The emblem of a game that is only known by its name. */
+/** The emblem of a game that is known only by its name. */
 export const emblemOf = (game: string): string => COVERS[game]?.emblem ?? "i-board";
 
 /** The large games first, then the others as the server lists them. */

@@ -1,4 +1,4 @@
-/** The three ways to begin: against bots, on one screen, with a link for friends. */
+/** The three ways to start: against bots, on one screen, with a link for friends. */
 import type { Game, SeatOrder, TableOrder } from "../lib/api";
 
 export type Way = "bots" | "hotseat" | "friends";
@@ -6,22 +6,22 @@ export type Way = "bots" | "hotseat" | "friends";
 export interface StartForm {
   readonly seats: number;
   readonly level: string;
-  /** The character of the bots; none: as their level plays. "mixed": each another. */
+  /** The style of the bots; none: that of their level. "mixed": a different one each. */
   readonly style?: string;
   readonly clock: "none" | "live" | "slow";
   readonly open: boolean;
   readonly rated: boolean;
-  /** Minutes after which those who watch see what everybody held; 0: when it is over. */
+  /** Minutes after which spectators see all hands; 0: when the match is over. */
   readonly hands?: number;
   readonly options: Readonly<Record<string, boolean | number | string>>;
 }
 
-/** Each bot with another style. */
+/** Give each bot a different style. */
 export const MIXED = "mixed";
 
 const CLOCKS = { none: null, live: { move: 60, reserve: 600 }, slow: { move: 259200, reserve: 0 } } as const;
 
-/** What a person most likely wants: the largest table but no more than four. */
+/** The most likely choice: the largest table, but no more than four seats. */
 export function usualSeats(game: Game): number {
   const fitting = game.seats.filter((count) => count <= 4);
   return Math.max(...(fitting.length > 0 ? fitting : game.seats));
@@ -52,7 +52,7 @@ export function order(game: Game, way: Way, form: StartForm, nameOf: (seat: numb
   };
 }
 
-/** A table with a friend: a seat is kept, and they are told. */
+/** A table with a friend: a seat is reserved, and the friend is notified. */
 export function withFriend(game: Game, friend: string): TableOrder {
   const seats: SeatOrder[] = Array.from({ length: Math.min(...game.seats) }, () => ({ kind: "open" }));
   seats[0] = { kind: "me" };

@@ -1,4 +1,4 @@
-/** How a table stands, for one line of a list. */
+/** The status of a table, for one line of a list. */
 import type { TableEntry } from "../lib/api";
 import { namesOf } from "../lib/seats";
 
@@ -6,9 +6,9 @@ export type Standing = "my-turn" | "their-turn" | "open" | "won" | "lost" | "tie
 
 export interface TableLine {
   readonly standing: Standing;
-  /** Whose turn it is, where it is somebody else's. */
+  /** Whose turn it is, if it is somebody else's. */
   readonly turn: string;
-  /** Everybody but the person, or everybody where the person only watches. */
+  /** Everybody except the person, or everybody if the person is a spectator. */
   readonly others: readonly string[];
 }
 
@@ -42,7 +42,7 @@ export function tableLine(entry: TableEntry, me: string, free: string): TableLin
 
 const RANK: readonly Standing[] = ["my-turn", "their-turn", "open"];
 
-/** What waits for the person first, then what runs, then what is over; each newest first. */
+/** Tables waiting for the person first, then running, then finished ones; each newest first. */
 export function sortedTables(entries: readonly TableEntry[], me: string): TableEntry[] {
   const rank = (entry: TableEntry) => {
     const place = RANK.indexOf(tableLine(entry, me, "").standing);

@@ -1,4 +1,4 @@
-/** Which tables somebody looks for, as the server is asked for them. */
+/** A search for tables, as a query to the server. */
 export type Kind = "mine" | "open" | "running" | "finished";
 
 export interface Wanted {
@@ -11,7 +11,7 @@ export interface Wanted {
 }
 
 export const ANYTHING: Wanted = { game: "", seats: 0, pace: "", rated: false, search: "" };
-/** How many tables come at once. */
+/** The number of tables per page. */
 export const PAGE = 24;
 
 /** The query of a page: the newest tables, or those before a time. */

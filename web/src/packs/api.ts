@@ -1,4 +1,4 @@
-/** Packs as the server tells of them. */
+/** What the server returns about packs. */
 import { type Game, ask, askOnce } from "../lib/api";
 import type { View } from "../lib/protocol";
 
@@ -25,7 +25,7 @@ export interface PackEntry {
   readonly created: number;
 }
 
-/** Something that is wrong with a pack: the file, the item and the key, and the whole sentence. */
+/** An error in a pack: the file, the item and the key, and the whole message. */
 export interface Fault {
   readonly text: string;
   readonly file: string;
@@ -43,7 +43,7 @@ export interface Verdict {
 
 export type Item = Record<string, unknown>;
 
-/** A JSON schema, as far as content uses it. */
+/** A JSON schema, limited to what content uses. */
 export interface Schema {
   readonly $ref?: string;
   readonly $defs?: Readonly<Record<string, Schema>>;
@@ -128,6 +128,6 @@ export const askLaboratory = (question: Question) => askOnce<Experiment>("/api/e
 export const experiment = (id: string) => ask<Experiment>(`/api/experiments/${id}`);
 export const cancelExperiment = (id: string) => ask<Experiment>(`/api/experiments/${id}`, undefined, "DELETE");
 
-/** A text in a language, or in English, or in any. */
+/** A text in a language, or in English, or in any other. */
 export const said = (texts: Texts | undefined, language: string): string =>
   texts?.[language] ?? texts?.["en"] ?? Object.values(texts ?? {})[0] ?? "";

@@ -1,4 +1,4 @@
-/** Arrow keys go from one element of a drawing to the nearest in their direction; whether the key was one. */
+/** Arrow keys go from one element of a drawing to the nearest in that direction; returns whether the key was handled. */
 export function stepBetween(event: KeyboardEvent, frame: Element, selector: string): boolean {
   if (!event.key.startsWith("Arrow")) return false;
   const from = (event.target as Element).getBoundingClientRect();

@@ -1,13 +1,13 @@
-/** Dragging one thing onto another: the same as pointing at the one, then at the other. */
+/** Dragging one thing onto another: equivalent to pointing at the first, then at the second. */
 
 export interface Drags {
   /** Whether something can be pointed at after this thing. */
   readonly lifts: (thing: string) => boolean;
   readonly lift: (thing: string, at: Element) => void;
-  /** Fulfilled when what was lifted is ready to be dropped. */
+  /** Resolves when the lifted thing is ready to be dropped. */
   readonly settled: () => Promise<void>;
   readonly drop: (lifted: string, onto: string, at: Element) => void;
-  /** It was let go where it cannot lie. */
+  /** It was dropped where it cannot be. */
   readonly fail: () => void;
 }
 
@@ -18,7 +18,7 @@ const NAMESPACE = "http://www.w3.org/2000/svg";
 const thingAt = (element: Element | null): Element | null => element?.closest("[data-thing]") ?? null;
 const thingOf = (element: Element | null): string => element?.getAttribute("data-thing") ?? "";
 
-/** A line from where it was lifted to the pointer. */
+/** A line from the lifted thing to the pointer. */
 function makeLine(): { readonly to: (from: DOMPoint, x: number, y: number) => void; readonly remove: () => void } {
   const drawing = document.createElementNS(NAMESPACE, "svg");
   drawing.setAttribute("class", "drag-line");
@@ -37,7 +37,7 @@ function makeLine(): { readonly to: (from: DOMPoint, x: number, y: number) => vo
   };
 }
 
-/** An attachment for whatever holds the things. */
+/** An attachment for the container of the things. */
 export function draggable(drags: Drags): (frame: HTMLElement) => () => void {
   return (frame) => {
     let held: { thing: string; element: Element; from: DOMPoint; pointer: number } | null = null;
@@ -97,7 +97,7 @@ export function draggable(drags: Drags): (frame: HTMLElement) => () => void {
       });
     }
 
-    // Neither words are selected meanwhile, nor does the browser drag a picture of its own.
+    // Prevent text selection and the browser's own dragging of images.
     const still = (event: Event) => {
       if (held) event.preventDefault();
     };
@@ -119,7 +119,7 @@ export function draggable(drags: Drags): (frame: HTMLElement) => () => void {
   };
 }
 
-/** Whether an event began on something that can be dragged: then the map stays where it is. Two fingers pinch. */
+/** Whether an event began on something draggable: then the map does not move. Two fingers pinch. */
 export const isDrag = (event: Event): boolean =>
   event.type !== "wheel" &&
   !("touches" in event && (event as TouchEvent).touches.length > 1) &&

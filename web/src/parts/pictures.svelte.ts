@@ -1,4 +1,4 @@
-/** Pictures that the content of the open table brings, by the symbol they stand for: another symbol, or an SVG. */
+/** The pictures in the content of the open table, by the symbol they replace: another symbol, or an SVG. */
 class Pictures {
   shown = $state.raw<Readonly<Record<string, string>>>({});
 }

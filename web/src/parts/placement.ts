@@ -1,4 +1,4 @@
-/** Where a card lies that must not cover what it speaks about. */
+/** The position of a card that must not cover its subject. */
 
 export interface Size {
   readonly width: number;
@@ -14,7 +14,7 @@ const shared = (one: Box, other: Box): number =>
   Math.max(0, Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x)) *
   Math.max(0, Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y));
 
-/** Along the edges of a frame: the place that leaves free what must be seen, and covers the least of the rest. */
+/** A position along the edges of a frame that covers nothing essential and as little as possible of the rest. */
 export function beside(
   size: Size,
   frame: Size,
@@ -53,7 +53,7 @@ const isFree = (place: Box, frame: Size, box: Box): boolean =>
   place.y + place.height <= frame.height &&
   shared(place, box) === 0;
 
-/** Close to a box but not over it: right of it, left, below or above, wherever there is room. */
+/** Close to a box but not over it: right, left, below or above, wherever there is room. */
 export function near(size: Size, frame: Size, box: Box, gap = 12): { x: number; y: number } {
   const along = (from: number, length: number, room: number) => Math.max(8, Math.min(from, room - length - 8));
   const x = along(box.x, size.width, frame.width);

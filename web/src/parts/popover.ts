@@ -1,4 +1,4 @@
-/** A popover that goes away by Escape or a press beside it, and gives the focus back to where it was. */
+/** A popover that Escape or a click outside closes, returning the focus. */
 
 export function dismissable(close: () => void): (node: HTMLElement) => () => void {
   return (node) => {
@@ -13,7 +13,7 @@ export function dismissable(close: () => void): (node: HTMLElement) => () => voi
     };
     const press = (event: PointerEvent) => {
       const at = event.target;
-      // The opener closes it by itself.
+      // The opener closes it itself.
       if (at instanceof Node && !node.contains(at) && !opener?.contains(at)) close();
     };
     addEventListener("keydown", key, true);

@@ -1,4 +1,4 @@
-/** Enter and Space on something that is drawn and not a button of the browser's. Enter on what is chosen already confirms. */
+/** Enter and Space on drawn elements that are not native buttons. Enter on something already chosen confirms. */
 export function pressed(act: (at: Element) => void): (event: KeyboardEvent) => void {
   return (event) => {
     if ((event.key !== "Enter" && event.key !== " ") || event.repeat) return;

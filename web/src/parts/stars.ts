@@ -1,4 +1,4 @@
-/** Faint stars, the same ones every time. */
+/** Faint stars, always the same ones. */
 export function stars(count: number): { x: number; y: number; r: number; opacity: number }[] {
   let seed = 7;
   const next = () => (seed = (seed * 48271) % 2147483647) / 2147483647;

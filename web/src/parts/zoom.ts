@@ -10,7 +10,7 @@ export interface Zooming {
   readonly height: number;
   /** One finger scrolls the page; only two fingers, or the wheel with Ctrl, zoom. */
   readonly scrolls?: boolean;
-  /** How far in; 1 is the whole drawing. */
+  /** The zoom factor; 1 is the whole drawing. */
   readonly most?: number;
 }
 

@@ -1,4 +1,4 @@
-/** Notices: it is one's turn, or a match is over; kept in the browser until they are read. */
+/** Notifications: it is the person's turn, or a match is over; stored in the browser until they are read. */
 
 export interface Notice {
   readonly type: "notice";
@@ -6,7 +6,7 @@ export interface Notice {
   readonly game: string;
   readonly title: string;
   readonly what: "turn" | "over" | "clock" | "invited" | "matched" | "round" | "asked" | "admitted";
-  /** Who invites, asks or admits. */
+  /** The person who invites, asks or admits. */
   readonly by?: string;
 }
 
@@ -17,7 +17,7 @@ export interface Kept extends Notice {
 
 const MOST = 20;
 
-/** A table has one notice at most: the newest. */
+/** A table has at most one notification: the newest. */
 export function added(list: readonly Kept[], notice: Notice, at: number): readonly Kept[] {
   return [{ ...notice, at, read: false }, ...list.filter((one) => one.table !== notice.table)].slice(0, MOST);
 }
@@ -28,7 +28,7 @@ export function read(list: readonly Kept[], table?: string): readonly Kept[] {
 
 export const unread = (list: readonly Kept[]): number => list.filter((one) => !one.read).length;
 
-/** What was kept, or nothing where it cannot be read. */
+/** The stored notifications, or none if they cannot be read. */
 export function restored(text: string | null): readonly Kept[] {
   try {
     const found: unknown = JSON.parse(text ?? "[]");
@@ -38,7 +38,7 @@ export function restored(text: string | null): readonly Kept[] {
   }
 }
 
-/** The shape that a webhook wants, by its address. */
+/** The format of a webhook, by its address. */
 export function shapeOf(address: string): "raw" | "discord" | "slack" {
   if (/^https:\/\/(\w+\.)?discord(app)?\.com\/api\/webhooks\//.test(address)) return "discord";
   return address.startsWith("https://hooks.slack.com/") ? "slack" : "raw";

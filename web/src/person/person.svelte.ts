@@ -1,4 +1,4 @@
-/** The person at this browser: guest or account, and what waits for them. */
+/** The person at this browser, guest or account, and their notifications. */
 import * as api from "../lib/api";
 import { signInWithPasskey } from "../account/passkeys";
 import { recall, remember } from "../lib/storage";
@@ -8,13 +8,13 @@ const AGAIN = 5000;
 
 class Person {
   me = $state.raw<api.Me | null>(null);
-  /** The rating in the game that was played most, as the first page last said. */
+  /** The rating in the game played most, as last shown on the start page. */
   rating = $state.raw<number | null>(null);
   notices = $state.raw<readonly Kept[]>(restored(recall("notices")));
   unread = $derived(unread(this.notices));
   private stream: WebSocket | null = null;
 
-  /** Ask who we are, and listen for notices once we are somebody. */
+  /** Ask the server who we are, and listen for notifications if we have a session. */
   async load(): Promise<void> {
     this.me = await api.me();
     if (this.me.id !== null) this.listen();
@@ -32,7 +32,7 @@ class Person {
     };
     stream.onclose = (event) => {
       this.stream = null;
-      // From 4400 on the server has said no; anything else passes.
+      // From 4400 on the server has refused the connection; anything else is temporary.
       if (event.code < 4400) setTimeout(() => this.listen(), AGAIN);
     };
   }
@@ -42,7 +42,7 @@ class Person {
     remember("notices", JSON.stringify(notices));
   }
 
-  /** The notices were seen: all of them, or those of a table. */
+  /** Mark notifications as seen: all of them, or those of a table. */
   read(table?: string): void {
     this.keep(read(this.notices, table));
   }
@@ -58,21 +58,21 @@ class Person {
     this.listen();
   }
 
-  /** Somebody else sits here now: everything on the page was the other one's. */
+  /** Another person is here now: discard everything of the previous one. */
   async logIn(login: string, password: string, keepTables: boolean): Promise<void> {
     await api.logIn(login, password, keepTables);
     this.keep([]);
     location.reload();
   }
 
-  /** The same, by a device that knows the person. */
+  /** The same, with a passkey. */
   async logInByPasskey(keepTables: boolean): Promise<void> {
     await signInWithPasskey(keepTables);
     this.keep([]);
     location.reload();
   }
 
-  /** Nobody sits here any more. */
+  /** Nobody is logged in any more. */
   forget(): void {
     this.keep([]);
   }

@@ -1,4 +1,4 @@
-/** Web push: this browser may be rung at. The message is empty; the service worker asks what waits. */
+/** Web push for this browser. The message is empty; the service worker asks the server what is new. */
 import * as api from "../lib/api";
 
 const WORKER = "/worker.js";
@@ -14,7 +14,7 @@ export async function isSubscribed(): Promise<boolean> {
   return (await subscription()) !== null;
 }
 
-/** The server's key as the browser wants it. */
+/** The server's key in the browser's format. */
 function bytes(key: string): Uint8Array<ArrayBuffer> {
   const plain = atob(key.replaceAll("-", "+").replaceAll("_", "/"));
   return Uint8Array.from(plain, (letter) => letter.charCodeAt(0));

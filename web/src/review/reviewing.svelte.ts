@@ -1,20 +1,20 @@
-/** A review on its page: loading it, and where in the game one stands. */
+/** A review on its page: loading it, and the shown move. */
 import { fork } from "../lib/api";
 import { practiceAt, tryDecision } from "../lib/practice";
 import { type Decision, type Review, askReview, moments, nextMoment, reviewOf } from "../lib/review";
 import { route } from "../lib/route.svelte";
 import type { Table } from "../lib/table.svelte";
 
-/** Milliseconds between two looks at a review that is being made. */
+/** Milliseconds between two checks of a review in progress. */
 const PAUSE = 600;
 
 export class Reviewing {
   review = $state.raw<Review | null>(null);
   progress = $state(0);
   fault = $state("");
-  /** How many actions were played before the position on screen. */
+  /** The number of actions before the position on screen. */
   at = $state(0);
-  /** The decision that is shown closely. */
+  /** The decision shown in detail. */
   decision = $derived(this.review?.decisions.find((one) => one.version === this.at) ?? null);
   list = $derived(this.review ? moments(this.review) : []);
   last = $derived((this.review?.curve.length ?? 1) - 1);
@@ -58,7 +58,7 @@ export class Reviewing {
     if (found) void this.go(found.version);
   }
 
-  /** A table of one's own before the decision, where the first action is judged. */
+  /** Create a table before the decision, where the person's first action is judged. */
   async tryAgain(decision: Decision): Promise<void> {
     try {
       const place = this.review?.decisions.indexOf(decision) ?? 0;
@@ -68,7 +68,7 @@ export class Reviewing {
     }
   }
 
-  /** A table of one's own that goes on from here, before the decision. */
+  /** Create a table that continues from before the decision. */
   async playOn(decision: Decision): Promise<void> {
     try {
       const made = await fork(this.table.id, this.versions[decision.version] ?? 1);

@@ -1,10 +1,10 @@
-/** What can be chosen now, as the action bar offers it: verbs, values, the list of everything, and their keys. */
+/** What can be chosen now, as the action bar shows it: verbs, values, the list of all options, and their keys. */
 import type { Option } from "../games/module";
 import { digit, letters } from "../lib/keys";
 import type { Step } from "../lib/selection";
 import type { Table } from "../lib/table.svelte";
 
-/** More values than these do not fit into the bar. */
+/** The maximum number of values that fit into the bar. */
 const FEW = 12;
 
 export class Choices {
@@ -18,17 +18,17 @@ export class Choices {
 
   private table = $derived.by(() => this.of());
   private everyVerb = $derived([...new Set(this.table.options.map((option) => option.verb))]);
-  /** Verbs to choose from at the start; what was pointed at may leave several, too. */
+  /** The verbs to choose from first; after pointing at things, several may remain. */
   verbs = $derived(
     this.table.pointing.verbs.length > 0 ? this.table.pointing.verbs : this.everyVerb.length > 1 ? this.everyVerb : [],
   );
   /** The letters of the verbs. */
   keys = $derived(letters(this.everyVerb, (verb) => this.table.words.verb(verb), this.table.module?.keys));
-  /** Without verbs to choose from: the actions that need nothing more. */
+  /** If there are no verbs to choose from: the actions that need nothing more. */
   bare = $derived(
     this.verbs.length > 0 ? [] : this.table.options.filter((option) => Object.keys(option.fields).length === 0),
   );
-  /** Values of the next field, where the board cannot show them. */
+  /** The values of the next field, if the board cannot show them. */
   values = $derived.by<readonly Step[]>(() => {
     const { module } = this.table;
     const { selection, next, chosen } = this.table.pointing;
@@ -39,14 +39,14 @@ export class Choices {
   });
   /** The options of the list. */
   all = $derived(this.table.pointing.candidates.filter((option) => Object.keys(option.fields).length > 0));
-  /** Whether the list is open: without a board, or where there are too many choices for the bar, it is the board. */
+  /** Whether the list is open: it always is without a board, or with too many choices for the bar. */
   open = $derived.by(() => {
     const { mine, module, pointing } = this.table;
     const needed = module === null && this.values.length === 0 && pointing.chosen === null;
     return mine && this.all.length > 0 && (this.listed || needed);
   });
 
-  /** The digit that chooses a place of the list, if digits do. */
+  /** The digit for an index of the list, if digits choose. */
   digit(place: number): string | null {
     return this.values.length === 0 ? digit(place) : null;
   }
@@ -56,12 +56,12 @@ export class Choices {
     this.table.take(option);
   }
 
-  /** Whether a key answers a question or takes the last answer back. */
+  /** Whether a key answers a question or undoes the last answer. */
   answers(key: string): boolean {
     return key === "Enter" || key === "u" || /^[0-9]$/.test(key) || [...this.keys.values()].includes(key);
   }
 
-  /** Choose by a key; whether it meant something. */
+  /** Handle a key; returns whether it chose something. */
   press(key: string): boolean {
     const verb = [...this.keys].find(([, letter]) => letter === key)?.[0];
     if (key === "Escape") {
@@ -74,7 +74,7 @@ export class Choices {
     return true;
   }
 
-  /** Whether a verb needs nothing more: its key then always works, pass above all. */
+  /** Whether a verb needs nothing more, such as pass: its key then always works. */
   private isBare(verb: string): boolean {
     const only = this.table.options.filter((option) => option.verb === verb);
     return only.length === 1 && Object.keys(only[0]?.fields ?? {}).length === 0;

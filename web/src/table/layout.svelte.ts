@@ -1,4 +1,4 @@
-/** What is open on the table's page, and how much room there is. */
+/** The open panels of the table's page, and the available space. */
 import { untrack } from "svelte";
 
 export type Panel = "log" | "chat" | "rules";
@@ -6,28 +6,28 @@ export type Tab = "board" | "strip" | "seats" | "log" | "rules";
 
 export class PageLayout {
   panel = $state<Panel>("log");
-  /** What a phone shows. */
+  /** The view shown on a phone. */
   tab = $state<Tab>("board");
-  /** Whether the right column is drawn out where it has no place of its own. */
+  /** Whether the right column is open on screens where it has no permanent place. */
   drawer = $state(false);
   settings = $state(false);
   replaying = $state(false);
-  /** Whether one steps through what the others did. */
+  /** Whether the recap is shown. */
   recapping = $state(false);
-  /** Whether a phone shows how a question could be passed from now on. */
+  /** Whether a phone shows the standing orders for a question. */
   ordering = $state(false);
   reported = $state(false);
   width = $state(innerWidth);
   height = $state(innerHeight);
   narrow = $derived(this.width <= 760);
   slim = $derived(this.width < 1240);
-  /** A tablet held upright: the seats stand in a row above the board. */
+  /** A tablet held upright: the seats are in a row above the board. */
   upright = $derived(this.slim && !this.narrow && this.height > this.width);
 
-  /** Whether the strip was opened for a question, so that the board comes back after it. */
+  /** Whether the strip was opened for a question, so that the board returns afterwards. */
   private returns = false;
 
-  /** On a phone: open the strip for a question about it, and come back to the board after. */
+  /** On a phone: open the strip for a question about it, and return to the board afterwards. */
   follow(onStrip: boolean): void {
     untrack(() => {
       if (onStrip && this.tab === "board") {
@@ -46,7 +46,7 @@ export class PageLayout {
     this.drawer = true;
   }
 
-  /** Go to a tab of the phone's navigation. */
+  /** Switch to a tab of the phone's navigation. */
   turn(tab: Tab): void {
     this.returns = false;
     this.tab = tab;

@@ -1,31 +1,31 @@
-/** Tells keys that were pressed for the last question from those for this one. */
+/** Distinguishes keys pressed for the previous question from keys for this one. */
 
-/** Who presses the same key again so soon, and does nothing else in between, presses it twice; in milliseconds. */
+/** The same key again within this time, with nothing else in between, is a double press; in milliseconds. */
 const TWICE = 600;
 
 export class MeantKeys {
   private last = "";
   private since = -Infinity;
-  /** Nothing was done since the question came. */
+  /** Nothing was done since the question appeared. */
   private untouched = false;
 
   constructor(private readonly now: () => number = () => performance.now()) {}
 
-  /** A new question came. */
+  /** A new question has appeared. */
   renew(): void {
     this.since = this.now();
     this.untouched = true;
   }
 
-  /** The person did something else than to press a key. */
+  /** The person did something other than press a key. */
   other(): void {
     this.last = "";
     this.untouched = false;
   }
 
   /**
-   * Whether a key is held down from before, pressed once more for what is answered already, or an answer that was
-   * pressed before the question was there: what counts is when it was pressed, and not when a busy page hears of it.
+   * Whether a key is still held down, pressed again for a question already answered, or an answer pressed before
+   * the question appeared: the time of the press counts, not the time at which a busy page receives it.
    */
   isLate(event: Pick<KeyboardEvent, "key" | "repeat" | "timeStamp">, answers: boolean): boolean {
     const again = this.untouched && event.key === this.last && event.timeStamp - this.since < TWICE;

@@ -1,4 +1,4 @@
-/** Where the things lie that a step speaks of. */
+/** The positions of the things that a step is about. */
 
 export interface Box {
   readonly x: number;
@@ -16,7 +16,7 @@ const PARTS: Readonly<Record<string, string>> = {
   "part:seats": ".app > .stage > .left",
   "part:board": ".main > .board",
 };
-/** The windows through which a larger map is seen. */
+/** The frames through which a larger map is seen. */
 const MAPS = ".frame, .galaxy-window";
 const AROUND = 5;
 
@@ -28,16 +28,16 @@ export function elementsOf(things: readonly string[]): Element[] {
   });
 }
 
-/** What opens on its own over the board, and should not be covered. */
+/** Panels over the board that should not be covered. */
 export function popups(): Box[] {
   return [...document.querySelectorAll(".main .pop, .main [data-clear]")].flatMap((element) => rectOf(element) ?? []);
 }
 
-/** The place of an element on the screen with a little room around it, or null where it is not to be seen. */
+/** The position of an element on the screen with a small margin, or null if it is not visible. */
 export function rectOf(element: Element): Box | null {
   const rect = element.getBoundingClientRect();
   if (rect.width === 0 || rect.height === 0) return null;
-  // Of what lies on a map, only what is in its window is seen.
+  // Of things on a map, only the part in its frame is visible.
   const map = element.closest(MAPS)?.getBoundingClientRect();
   const left = Math.max(2, map?.left ?? 0, Math.round(rect.left) - AROUND);
   const top = Math.max(2, map?.top ?? 0, Math.round(rect.top) - AROUND);
@@ -46,7 +46,7 @@ export function rectOf(element: Element): Box | null {
   return right > left && bottom > top ? { x: left, y: top, width: right - left, height: bottom - top } : null;
 }
 
-/** How much two boxes have in common. */
+/** The overlap of two boxes. */
 export function shared(one: Box, other: Box): number {
   const width = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
   const height = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);

@@ -1,4 +1,4 @@
-/** What a game's content is made of: groups of items as the workshop lists them, and new items for them. */
+/** A game's content: groups of items as the workshop lists them, and new items for them. */
 import type { Words } from "../lib/words";
 import { type Item, said } from "../packs/api";
 import type { Draft, Place } from "./draft.svelte";
@@ -9,11 +9,11 @@ export interface Row {
   readonly label: string;
   /** A symbol of the sprite, or "". */
   readonly icon: string;
-  /** Whose it is, where that gives it a colour. */
+  /** Its owner, if that gives it a colour. */
   readonly hue: string;
   /** A short word at the end of the line: the class of a ship, the points of a card. */
   readonly code: string;
-  /** What it is listed under within its group. */
+  /** The heading within its group. */
   readonly under: string;
 }
 
@@ -25,7 +25,7 @@ export interface Group {
   readonly rows: readonly Row[];
 }
 
-/** How an item is called: its title, the name the game has for it, or its id. */
+/** The label of an item: its title, the game's name for it, or its id. */
 export function called(draft: Draft, words: Words, table: string, item: Item): string {
   const title = item["title"];
   const titles = (title && typeof title === "object" ? title : {}) as Readonly<Record<string, string>>;
@@ -34,7 +34,7 @@ export function called(draft: Draft, words: Words, table: string, item: Item): s
   const kind = { event: "card", ship: "class" }[table] ?? table;
   const key = String(item["class"] ?? item["id"] ?? item["name"] ?? id);
   const named = words.find(`${kind}-${key}`) ?? words.find(key);
-  // In another language before in none.
+  // A title in another language is better than none.
   return named ?? (said(titles, words.language) || (table === "ship" ? key : id));
 }
 
@@ -48,7 +48,7 @@ export function shipIcon(item: Item): string {
   return icon || document.getElementById(own) ? own : `${side}-${role}`;
 }
 
-/** What an item looks like in the list, and whose colour it has where somebody has it. */
+/** The look of an item in the list, and its owner's colour if it has an owner. */
 export function pictureOf(game: string, table: string, item: Item): { icon: string; hue: string } {
   const id = String(item["id"] ?? item["name"] ?? "");
   const side = item["faction"] === "talon" ? "b" : "a";
@@ -63,14 +63,14 @@ export function pictureOf(game: string, table: string, item: Item): { icon: stri
   return { icon: item["icon"] ? `${table === "event" ? "card" : table}-${id}` : "", hue: "" };
 }
 
-/** Something that content can name: its id, how it is called, and its picture. */
+/** Something that content can refer to: its id, its label, and its picture. */
 export interface Named {
   readonly id: string;
   readonly label: string;
   readonly icon: string;
 }
 
-/** What a key of an item can name, where that is part of the game's content. */
+/** The things a key of an item can refer to, if they are part of the game's content. */
 export function namesOf(draft: Draft, words: Words, key: string): readonly Named[] {
   if (draft.game !== "expanse") return [];
   const ids = (file: string, table: string) => draft.items(file, table).map((item) => String(item["id"]));
@@ -104,14 +104,14 @@ export function namesOf(draft: Draft, words: Words, key: string): readonly Named
   }
 }
 
-/** What tells an item at a glance. */
+/** A short fact that identifies an item. */
 function codeOf(table: string, item: Item): string {
   if (table === "ship") return String(item["class"] ?? "");
   if (table === "card") return String(item["points"] ?? "");
   return table === "event" ? `×${String(item["copies"] ?? "")}` : "";
 }
 
-/** Everything that the content holds, those whose names contain what is searched for. */
+/** All items of the content whose names match the search. */
 export function groupsOf(draft: Draft, words: Words, search: string): Group[] {
   const found: Group[] = [];
   for (const [file, schema] of Object.entries(draft.shape?.files ?? {})) {
@@ -163,10 +163,10 @@ function filesOf(draft: Draft, words: Words, folder: string): Row[] {
     });
 }
 
-/** Tables whose first item is the odd one out: of modules, the Space Port, of which there is one. */
+/** Tables whose first item is special, such as the Space Port among the modules. */
 const LAST_IS_USUAL: ReadonlySet<string> = new Set(["module"]);
 
-/** Put a new item of a group into the draft: like the one that is open, or like the first of its kind. */
+/** Add a new item of a group to the draft: like the open one, or like the first of its kind. */
 export function add(draft: Draft, group: Group, open: Place | null, blank: Item | null): Place | null {
   const usual = group.rows.at(LAST_IS_USUAL.has(group.table) ? -1 : 0)?.place;
   const same = open && open.table === group.table && open.file === group.file ? open : usual;
@@ -184,7 +184,7 @@ export function add(draft: Draft, group: Group, open: Place | null, blank: Item 
   return draft.put({ file: group.file, table: group.table, id: draft.idOf(group.table, fresh) }, fresh);
 }
 
-/** What nobody has told of a new item: all of it is its author's. */
+/** A new item does not keep the sources of its model: its values are the author's. */
 function unsourced(like: Item): Item {
   const source = like["source"];
   if (typeof source === "string") return { source: "reconstructed", note: "" };

@@ -1,4 +1,4 @@
-/** A pack that is being made: what it changes of a game's content, kept in this browser until it is sent. */
+/** A draft of a pack: its changes to a game's content, stored in this browser until it is sent. */
 import type { ContentShape, Fault, Item, Manifest, Texts, Verdict } from "../packs/api";
 import * as api from "../packs/api";
 import { catalogue } from "../lib/api";
@@ -34,7 +34,7 @@ export class Draft {
   documents = $state.raw<Record<string, Item>>({});
   icons = $state.raw<Record<string, string>>({});
   verdict = $state.raw<Verdict | null>(null);
-  /** What never changes during a game with the game's own content, for as long as nothing was checked. */
+  /** The catalogue of the game's own content, until the draft was checked. */
   catalogue = $state.raw<Readonly<Record<string, unknown>> | null>(null);
   trouble = $state("");
   private past: Kept[] = [];
@@ -45,7 +45,7 @@ export class Draft {
     this.manifest = blank(game);
   }
 
-  /** The files of the pack as they are sent. */
+  /** The files of the pack, as sent. */
   texts = $derived.by((): Texts => {
     const files: Record<string, string> = { "pack.toml": toml({ ...this.manifest }), ...this.icons };
     for (const [name, document] of Object.entries(this.documents))
@@ -80,7 +80,7 @@ export class Draft {
     this.catalogue = await catalogue(this.game);
   }
 
-  /** The text of the scenario that is all the pack holds; such a one is played without sending a pack. */
+  /** The text of the scenario if the pack has nothing else; it can be played without sending a pack. */
   loneScenario(): string {
     const [name, ...others] = Object.keys(this.documents).filter(
       (one) => Object.keys(this.documents[one] ?? {}).length,
@@ -89,7 +89,7 @@ export class Draft {
     return this.texts[name] ?? "";
   }
 
-  /** Take over the files of a pack: from the server, from a zip file, or from a folder. */
+  /** Load the files of a pack: from the server, from a zip file, or from a folder. */
   async take(given: { texts?: Texts; zip?: string }): Promise<void> {
     const read = await api.check(given);
     if (!read.manifest || !read.documents) {
@@ -126,7 +126,7 @@ export class Draft {
     this.undos = this.past.length;
   }
 
-  /** Let the server check it, and keep it in this browser. */
+  /** Let the server check it, and store it in this browser. */
   async check(): Promise<void> {
     remember(`workshop-${this.game}`, JSON.stringify(this.now()));
     const texts = this.texts;
@@ -137,7 +137,7 @@ export class Draft {
     }
   }
 
-  /** What tells the items of a table apart. */
+  /** The key that identifies the items of a table. */
   keys(table: string): readonly string[] {
     return this.shape?.keys[table] ?? ["id"];
   }
@@ -148,7 +148,7 @@ export class Draft {
       .join(" ");
   }
 
-  /** The items of a table: the game's own with the pack's in their places, then those that the pack adds. */
+  /** The items of a table: the game's own with the pack's in their places, then those the pack adds. */
   items(file: string, table: string): Item[] {
     const own = ((this.shape?.documents[file]?.[table] ?? []) as Item[]).slice();
     for (const item of (this.documents[file]?.[table] ?? []) as Item[]) {
@@ -183,7 +183,7 @@ export class Draft {
     return Array.isArray(own) && (own as Item[]).some((item) => this.idOf(place.table, item) === place.id);
   }
 
-  /** Put an item into the pack, in place of the one that was there. */
+  /** Put an item into the pack, replacing the previous one. */
   put(place: Place, item: Item): Place {
     this.keep();
     const file = { ...(this.documents[place.file] ?? {}) };
@@ -200,7 +200,7 @@ export class Draft {
     return place.id === "" ? place : { ...place, id: this.idOf(place.table, item) };
   }
 
-  /** Take an item out of the pack: what it replaced is there again. */
+  /** Remove an item from the pack, which restores the game's own. */
   drop(place: Place): void {
     this.keep();
     const documents = { ...this.documents };
@@ -222,7 +222,7 @@ export class Draft {
     this.manifest = { ...this.manifest, ...manifest };
   }
 
-  /** What is wrong with an item, or with all of the pack. */
+  /** The errors of an item, or of the whole pack. */
   faultsOf(place: Place | null): readonly Fault[] {
     const found = this.verdict?.faults ?? [];
     if (!place) return found;

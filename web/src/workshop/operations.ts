@@ -1,12 +1,12 @@
-/** What the operations of a card do, in words. */
+/** The operations of a card as text. */
 import type { Words } from "../lib/words";
 
 type Operation = Readonly<Record<string, unknown>>;
 type Names = readonly string[];
 
-/** A reach from which on a ship goes anywhere. */
+/** The reach from which a ship can go anywhere. */
 const ANYWHERE = 3;
-/** Whose pieces an operation is about where a card does not say it. */
+/** Whose pieces an operation is about if the card does not say. */
 const OWNERS: Readonly<Record<string, string>> = { kill: "enemy", shift: "enemy", build: "self", points: "self" };
 
 const yes = (is: unknown): string => (is ? "yes" : "no");
@@ -17,7 +17,7 @@ function named(words: Words, kind: string, names: unknown): string {
     .join(words.say("op-or"));
 }
 
-/** Where an operation reaches. */
+/** The places that an operation reaches, as text. */
 function where(words: Words, at: Operation | undefined): string {
   if (!at) return "";
   const parts: string[] = [];
@@ -30,7 +30,7 @@ function where(words: Words, at: Operation | undefined): string {
   return parts.length > 0 ? ` ${parts.join(" ")}` : "";
 }
 
-/** One operation as a sentence, with those inside it. */
+/** An operation as a sentence, including nested ones. */
 export function sentence(words: Words, one: Operation): string {
   const kind = String(one["do"] ?? "");
   const list = (inner: unknown) => ((inner ?? []) as Operation[]).map((each) => sentence(words, each)).join(" ");
@@ -69,7 +69,7 @@ const signed = (number: unknown): string => {
   return of < 0 ? `\u2212${String(-of)}` : `+${String(of)}`;
 };
 
-/** One operation of a Parsec card or faction as a sentence. */
+/** An operation of a Parsec card or faction as a sentence. */
 export function clause(words: Words, one: Operation): string {
   const word = (key: string, none = "none") => (one[key] ? words.say(`value-${String(one[key])}`) : none);
   const number = (key: string) => Number(one[key] ?? 0);
@@ -92,6 +92,6 @@ export function clause(words: Words, one: Operation): string {
   });
 }
 
-/** The text that a list of operations makes, in either game. */
+/** The text of a list of operations, in either game. */
 export const effect = (words: Words, operations: unknown): string =>
   ((operations ?? []) as Operation[]).map((one) => ("op" in one ? clause : sentence)(words, one)).join(" ");

@@ -1,4 +1,4 @@
-/** What a schema says about a value: how it is asked for, and what a new one looks like. */
+/** What a schema says about a value: its control, and its initial value. */
 import type { Schema } from "../packs/api";
 
 export type Kind =
@@ -30,7 +30,7 @@ export class Shape {
     return "text";
   }
 
-  /** The fields of an item, in the order in which they are asked for. */
+  /** The fields of an item, in the order of the form. */
   fields(given: Schema): [string, Schema][] {
     const schema = this.resolve(given);
     const first = ["id", "name", "class", "faction"];
@@ -56,7 +56,7 @@ export class Shape {
     return Object.entries(found?.mapping ?? {}).map(([tag, to]) => [tag, { $ref: to }]);
   }
 
-  /** A value to begin with. */
+  /** An initial value. */
   fresh(given: Schema): unknown {
     const schema = this.resolve(given);
     if (schema.default !== undefined && schema.default !== null) return schema.default;

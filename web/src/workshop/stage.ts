@@ -1,4 +1,4 @@
-/** A table at which nothing can be done: what a game draws for its tables is drawn for the workshop too. */
+/** A read-only table, so that the workshop can use the drawings that games have for their tables. */
 import type { TableProps } from "../games/module";
 import type { View } from "../lib/protocol";
 import type { Words } from "../lib/words";

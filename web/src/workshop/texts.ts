@@ -1,4 +1,4 @@
-/** The workshop's own texts: long, so that only those of one language travel. */
+/** The workshop's own texts: they are long, so only those of the languages in use are loaded. */
 import { textsOf } from "../lib/texts";
 import { ENGLISH } from "../lib/messages";
 

@@ -1,4 +1,4 @@
-/** Documents as TOML, each key on a line of its own; everything inside it on that line. */
+/** Documents as TOML, with one top-level key per line. */
 type Value = unknown;
 
 const bare = /^[A-Za-z0-9_-]+$/;
@@ -11,7 +11,7 @@ function inline(value: Value): string {
       .filter(([, one]) => one !== undefined && one !== null)
       .map(([name, one]) => `${key(name)} = ${inline(one)}`)
       .join(", ")} }`;
-  // A text of JSON is a text of TOML.
+  // A JSON string is also a TOML string.
   return typeof value === "string" ? JSON.stringify(value) : String(value);
 }
 

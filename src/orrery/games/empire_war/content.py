@@ -72,7 +72,7 @@ class Content:
 
 
 def load_content(pack: str | None = None) -> Content:
-    """The built-in content with a pack laid over it."""
+    """The built-in content with a pack applied."""
     return Content(FOLDER.files(pack))
 
 

@@ -35,7 +35,7 @@ def insight(state: WarState, seat: int | None, topic: str, about: Mapping[str, i
 
 
 def own_ship(state: WarState, seat: int, ship: int) -> int:
-    """The number of a ship of one's own; a ValueError if there is none."""
+    """The number of one of the seat's own ships; a ValueError if there is none."""
     if ship not in state.tables.counters[seat] or not state.alive[ship]:
         raise ValueError(f"{ship} is no ship of yours")
     return ship

@@ -1,4 +1,4 @@
-"""What a seat cannot know, drawn anew: unseen ships and the purse that paid for them, hidden bases, orders."""
+"""Resampling of what a seat cannot know: unseen ships and the purse that paid for them, hidden bases, orders."""
 
 from __future__ import annotations
 

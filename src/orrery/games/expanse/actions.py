@@ -155,7 +155,7 @@ class Kill(OnShip):
 
 
 class Strike(OnShip):
-    """Spend a point to hit a ship where one's own strength is higher."""
+    """Spend a point to hit a ship where the seat is stronger than its owner."""
 
     __slots__ = ()
 

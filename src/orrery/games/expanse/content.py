@@ -53,7 +53,7 @@ class Content:
 
 
 def load_content(pack: str | None = None) -> Content:
-    """The built-in content with a pack laid over it: items with the same id are replaced, others are added."""
+    """The built-in content with a pack applied: items with the same id are replaced, others are added."""
     return Content(FOLDER.files(pack))
 
 

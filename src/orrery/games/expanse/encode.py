@@ -1,4 +1,4 @@
-"""The Expanse as a row of numbers, as one seat sees it: seats and their factions are counted from one's own.
+"""The Expanse as a row of numbers, as one seat sees it: seats and their factions are counted from the observer's.
 
 `survey` writes what the table looks like, which is also what the learned value reads; `LAYOUT` names its fields.
 What is pending stands after them (`orrery.parts.pending`). The order of the deck, the cards in the box and a bonus
@@ -27,15 +27,15 @@ SEATS: Final = 4
 CARDS: Final = 64
 
 LAYOUT: Final = Fields()
-FACTION: Final = LAYOUT.add("faction", 16, 1, "by seat (one's own first): one mark for its faction")
+FACTION: Final = LAYOUT.add("faction", 16, 1, "by seat (own first): one mark for its faction")
 POINTS: Final = LAYOUT.add("points", 4, 100, "by seat: control points")
-AHEAD: Final = LAYOUT.add("ahead", 3, 60, "by other seat: how many points one is ahead of it", short=False)
-BEHIND: Final = LAYOUT.add("behind", 3, 60, "by other seat: how many points one is behind it", short=False)
+AHEAD: Final = LAYOUT.add("ahead", 3, 60, "by other seat: points ahead of it", short=False)
+BEHIND: Final = LAYOUT.add("behind", 3, 60, "by other seat: points behind it", short=False)
 STANDING: Final = LAYOUT.add(
     "standing",
     28,
     60,
-    "by seat: what its places promise, the same late, its margins, ships, orbits, kept cards, points to spend",
+    "by seat: expected points of its places, the same late, its margins, ships, orbits, kept cards, points to spend",
     short=False,
 )
 SUPPLY: Final = LAYOUT.add("supply", 4, 20, "by seat: cubes off the map")
@@ -130,7 +130,7 @@ def survey(state: ExpanseState, seat: Seat, row: Row, short: bool) -> None:
 
 
 def relative_factions(state: ExpanseState, seat: Seat) -> list[int]:
-    """By faction: which seat plays it, counted from one's own; 4 for nobody."""
+    """By faction: which seat plays it, counted from the observer's; 4 for nobody."""
     order = [4, 4, 4, 4]
     for step in range(state.seats):
         faction = state.faction[(seat + step) % state.seats]

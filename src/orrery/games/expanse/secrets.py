@@ -1,4 +1,4 @@
-"""What a seat cannot know, drawn anew: the order of the deck, the cards left in the box, an unseen bonus token."""
+"""Resampling of what a seat cannot know: the order of the deck, the cards left in the box, an unseen bonus token."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ from orrery.parts.fields import Fields
 SEATS: Final = 4
 
 FIELDS: Final = Fields()
-POINTS: Final = FIELDS.add("points", SEATS, 100, "by seat (one's own first): control points")
+POINTS: Final = FIELDS.add("points", SEATS, 100, "by seat (own first): control points")
 SUPPLY: Final = FIELDS.add("supply", SEATS, 20, "by seat: cubes off the map")
 TABLE: Final = FIELDS.add("table", 4, 60, "seats until the active one, cards in the deck, undrawn and past scorings")
 TRACK: Final = FIELDS.add("track", 5, 64, "by space: 1 more than the card there")

@@ -32,7 +32,7 @@ class At(OnCell):
 
 
 class WithPiece(Action):
-    """Something done with a piece of one's own."""
+    """Something done with a piece of the acting seat."""
 
     __slots__ = ("piece",)
 

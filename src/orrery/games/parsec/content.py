@@ -44,7 +44,7 @@ MOST_COPIES = {"violet": 1, "red": 4, "yellow": 4, "green": 4}
 
 
 class Content:
-    """Everything the content files say, with a pack laid over them if there is one."""
+    """The content files as read, with a pack applied if there is one."""
 
     def __init__(self, files: ContentFiles) -> None:
         self.files = files

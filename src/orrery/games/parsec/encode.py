@@ -1,4 +1,4 @@
-"""Parsec as a row of numbers, as one seat sees it: seats are counted from one's own, in the order of the table.
+"""Parsec as a row of numbers, as one seat sees it: seats are counted from the observer's, in the order of the table.
 
 `survey` (`orrery.games.parsec.survey`) sums up every seat, the own hand and the events in force; that is also what the
 learned value reads. Then come the planets and asteroids, the hexes with their units, the combat that is going on and
@@ -122,7 +122,7 @@ def judged(state: ParsecState, seat: Seat) -> Row:
 
 
 def write(state: ParsecState, seat: Seat, row: Row, short: bool) -> None:
-    """Write what a seat may know of the table; `short` leaves out the hexes, which the units tell."""
+    """Write what a seat may know of the table; `short` omits the hexes, which follow from the units."""
     survey(state, seat, row)
     write_bodies(state, row)
     seats: i64 = state.seats

@@ -152,9 +152,9 @@ def can_reach_somewhere(state: ParsecState, unit: Unit, asking: bool) -> bool:
 
 
 def owners_to_ask(state: ParsecState, unit: Unit, steps: i64, goal: Cell, agreed: i64, refused: i64) -> list[int]:
-    """The seats of whom a vessel may ask passage to a hex next (parsec:10f).
+    """The seats that a vessel may ask next for passage to a hex (parsec:10f).
 
-    They are those on ways that need no owner in vain: without any one of them that way would be closed.
+    These are the owners on paths where every owner is needed: without any one of them the path would be closed.
     """
     seat = OWNER[unit]
     holders = state.galaxy.grid.around(state.holder, state.where[unit], steps)

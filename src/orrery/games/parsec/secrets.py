@@ -1,4 +1,4 @@
-"""What a seat cannot know, drawn anew: the others' event cards and the unknown part of the deck.
+"""Resampling of what a seat cannot know: the others' event cards and the unknown part of the deck.
 
 A hand tells something by what was not played from it: whoever holds a card that helps in the own turn has mostly played
 it, and keeps those that answer an attack or an event.
@@ -19,7 +19,7 @@ DOUBTS: Final = 6
 
 
 def redraw(state: ParsecState, seat: int | None, rng: Rng) -> None:
-    """Deal the other hands and the unknown part of the deck anew."""
+    """Resample the other hands and the unknown part of the deck."""
     kinds = state.tables.cards
     hidden = list(state.deck[state.returned :])
     hand = state.hand[:]

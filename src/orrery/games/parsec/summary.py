@@ -1,4 +1,4 @@
-"""Parsec in some hundred numbers: what every seat has that all may see, and one's own hand."""
+"""Parsec in some hundred numbers: the public possessions of every seat, and the observer's hand."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ SEATS: Final = 4
 CARDS: Final = 64
 
 FIELDS: Final = Fields()
-UNITS: Final = FIELDS.add("units", 5 * SEATS, 20, "by seat (one's own first) and kind: units on the board")
+UNITS: Final = FIELDS.add("units", 5 * SEATS, 20, "by seat (own first) and kind: units on the board")
 STOCK: Final = FIELDS.add("stock", 3 * SEATS, 20, "by seat and resource")
 HANDS: Final = FIELDS.add("hands", SEATS, 10, "by seat: cards in hand")
 ALIVE: Final = FIELDS.add("alive", SEATS, 1, "by seat: it is in the game")
-TABLE: Final = FIELDS.add("table", 3, 60, "seats after one's own until the active one, round, cards in the deck")
+TABLE: Final = FIELDS.add("table", 3, 60, "seats from the observer's to the active one, round, cards in the deck")
 BANK: Final = FIELDS.add("bank", 3, 40, "by resource: what the bank has")
-HAND: Final = FIELDS.add("hand", CARDS, 3, "by card: how many are in one's own hand")
+HAND: Final = FIELDS.add("hand", CARDS, 3, "by card: how many are in the observer's hand")
 
 
 class Summary(RowWriter):
-    """Writes what every seat has, and one's own hand."""
+    """Writes the public possessions of every seat, and the observer's hand."""
 
     def write(self, state: State, seat: i64, row: Row, at: i64) -> None:
         assert isinstance(state, ParsecState)

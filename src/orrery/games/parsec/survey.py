@@ -33,7 +33,7 @@ STANDINGS: Final = FIELDS.add(
     "standings",
     SEATS * PARTS,
     20,
-    "by seat (one's own first): alive, colonies, colonies short of victory, of each resource: cards and cards short of"
+    "by seat (own first): alive, colonies, colonies short of victory, of each resource: cards and cards short of"
     " victory, cards short in all, sources of each resource, cargos, fighters,"
     " transports, cruisers, events in hand, open points, largest group of modules, modules short, modules present,"
     " colonies spare, ready to win by wealth, by arms, rounds are counted",
@@ -45,7 +45,7 @@ FIRST_SEAT: Final = FIELDS.add("first", SEATS, 1, "one mark: who began")
 ALLY: Final = FIELDS.add("ally", SEATS, 1, "by seat: it is on one's side")
 RATES: Final = FIELDS.add("rates", SEATS * 3, 12, "by seat: its port ratio, price of a colony, price of a fighter")
 ROUND: Final = FIELDS.add("rounds", 2, 40, "round, and rounds left if they are counted")
-HAND: Final = FIELDS.add("hand", CARDS, 3, "by card: how many are in one's own hand")
+HAND: Final = FIELDS.add("hand", CARDS, 3, "by card: how many are in the observer's hand")
 EVENTS: Final = FIELDS.add("events", 2 * CARDS, 2, "by card: in force for oneself, for others")
 
 
@@ -84,7 +84,7 @@ def survey(state: ParsecState, seat: Seat, row: Row) -> None:
 
 
 def mark_seat(other: i64, seat: Seat, seats: i64, first: i64, row: Row) -> None:
-    """One mark for a seat, counted from one's own."""
+    """One mark for a seat, counted from the observer's."""
     step = (other - seat + seats) % seats
     if other >= 0 and step < SEATS:
         row[first + step] = 1

@@ -115,7 +115,7 @@ def galaxy_view(state: ParsecState) -> dict[str, Any]:
 
 
 def seat_view(state: ParsecState, other: int, seat: int | None) -> dict[str, Any]:
-    """A seat's public things, and its hand if it is one's own."""
+    """A seat's public possessions, and its hand if it is the viewer's own."""
     mask = presence(state, other)
     shown: dict[str, Any] = {
         "colour": COLOURS[other],

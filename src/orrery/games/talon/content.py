@@ -1,4 +1,4 @@
-"""Content files as read and checked: chart, critical table, weapons, ships and scenarios, with packs laid over them."""
+"""Content files as read and checked: chart, critical table, weapons, ships and scenarios, with packs applied."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def sound_scenario(tables: Tables, entry: ScenarioFile, file: str) -> Scenario:
 
 
 def load_content(pack: str | None = None) -> Content:
-    """The game's own content, with a pack laid over it."""
+    """The game's own content, with a pack applied."""
     return Content(FOLDER.files(pack))
 
 

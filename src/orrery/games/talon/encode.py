@@ -80,7 +80,7 @@ ENEMY_BEARING: Final = LAYOUT.add(
     "bearing back",
     13 * PAIRED * PAIRED,
     1,
-    "by pair: one mark for where one's own unit lies from the enemy's bow",
+    "by pair: one mark for the bearing of the own unit from the enemy's bow",
     short=False,
 )
 HITS: Final = LAYOUT.add(

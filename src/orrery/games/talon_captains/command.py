@@ -49,7 +49,7 @@ def asked_ship(battle: TalonState) -> int:
 def is_anothers(state: CaptainsState, action: Action, seat: int) -> bool:
     """Whether an action decides for a ship that another captain of the same side leads (talon_captains:2).
 
-    In a decision about a ship of one's own, such as with whom it collides first, any ship may be named.
+    In a decision about the captain's own ship, such as with whom it collides first, any ship may be named.
     """
     if asked_ship(fought(state)) >= 0:
         return False

@@ -1,4 +1,4 @@
-"""Content: the TOML files of games and the packs laid over them, read, checked and fingerprinted in one way."""
+"""Content: the TOML files of games and the packs applied to them, with one way to read, check and hash them."""
 
 from __future__ import annotations
 

@@ -1,10 +1,10 @@
-"""The one way in which content is refused: the file, the item, the key, and what would be right."""
+"""Errors in content, all in one form: the file, the item, the key, and what is allowed."""
 
 from __future__ import annotations
 
 
 class ContentError(ValueError):
-    """Content that cannot be used: one line that names file, item, key, and what would be right."""
+    """Invalid content: one line that names file, item, key, and what is allowed."""
 
     def __init__(self, text: str, file: str = "", item: str = "", key: str = "") -> None:
         super().__init__(text)
@@ -27,6 +27,6 @@ def fault(file: str, item: str, key: str, what: str) -> ContentError:
 
 
 def fault_in(where: str, key: str, what: str) -> ContentError:
-    """The same for a place that names file and item: `cards.toml: card 'truce'`."""
+    """The same for a location that names file and item: `cards.toml: card 'truce'`."""
     file, _, item = where.partition(": ")
     return fault(file, item, key, what)

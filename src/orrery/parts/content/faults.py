@@ -1,4 +1,4 @@
-"""Where a content document departs from its struct: the item, the key, and what would be right."""
+"""Where a content document does not match its struct: the item, the key, and what is allowed."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import Annotated, Any, Final, Literal, TypeAlias, Union, get_args, g
 
 import msgspec
 
-#: The keys and places that lead to a value.
+#: The keys and indices that lead to a value.
 Trail: TypeAlias = tuple[str | int, ...]
 
 _ROWS: Final = (list, tuple, set, frozenset)
@@ -20,16 +20,16 @@ _ROWS: Final = (list, tuple, set, frozenset)
 def find_fault(
     document: Any, kind: Any, message: str, keys: Mapping[str, tuple[str, ...]] | None = None
 ) -> tuple[Trail, str]:
-    """The path to the first value that does not fit, and a line: its item, its key and what is allowed.
+    """The path to the first invalid value, and a line with its item, its key and what is allowed.
 
-    `keys` says what tells the items of a table apart, where it is neither their id nor their name.
+    `keys` names the key that identifies the items of a table, if it is neither `id` nor `name`.
     """
     path, text = _descend(document, kind, (), message)
     return path, ": ".join([*_names(document, path, keys or {}), text])
 
 
 def identity(item: Any, keys: tuple[str, ...] = ()) -> str:
-    """How a person calls an item: its id, its name, or what else tells it apart; empty if nothing does."""
+    """The label of an item for people: its id, its name, or another identifying key; empty if it has none."""
     if not isinstance(item, dict):
         return ""
     if keys and all(key in item for key in keys):
@@ -45,7 +45,7 @@ def require_strict(kind: Any) -> None:
 
 
 def spelling(word: str, known: list[str]) -> str:
-    """What to write instead: the nearest spelling if there is one, and everything that is allowed.
+    """A suggestion: the nearest spelling, if there is one, and everything that is allowed.
 
     >>> spelling("huul", ["hull", "speed"])
     "; did you mean 'hull'? Allowed: hull, speed"
@@ -58,7 +58,7 @@ def spelling(word: str, known: list[str]) -> str:
 
 
 def _descend(value: Any, kind: Any, path: Trail, message: str) -> tuple[Trail, str]:
-    """Follow the value that does not fit down to the smallest part that does not."""
+    """Descend from an invalid value to its smallest invalid part."""
     kind = _choose(value, kind)
     origin = get_origin(kind)
     if isinstance(kind, type) and issubclass(kind, msgspec.Struct) and isinstance(value, dict):
@@ -122,7 +122,7 @@ def _in_struct(value: dict[str, Any], kind: type[msgspec.Struct], path: Trail, m
 
 
 def _choose(value: Any, kind: Any) -> Any:
-    """The member of a union that the value was meant for, as far as one can tell."""
+    """The member of a union that the value was probably meant for."""
     origin = get_origin(kind)
     if origin is Annotated:
         return _choose(value, get_args(kind)[0]) if _refusal(value, get_args(kind)[0]) else kind
@@ -159,7 +159,7 @@ def _tag(kind: Any) -> tuple[str, Any]:
 
 
 def _refusal(value: Any, kind: Any) -> str:
-    """What msgspec says against a value; nothing if it fits."""
+    """The error that msgspec reports for a value; empty if it is valid."""
     try:
         msgspec.convert(value, kind)
     except msgspec.ValidationError as error:
@@ -172,7 +172,7 @@ def _not_allowed(value: Any, known: list[str]) -> str:
 
 
 def _plain(message: str, value: Any) -> str:
-    """A message of msgspec without its own path, with the value that it is about."""
+    """A message of msgspec without its path, but with the value it is about."""
     text = message.split(" - at `")[0].replace("`", "")
     shown = repr(value)
     told = f", not {shown}" if len(shown) <= 40 and not isinstance(value, dict | list) else ""
@@ -180,7 +180,7 @@ def _plain(message: str, value: Any) -> str:
 
 
 def _names(document: Any, path: Trail, keys: Mapping[str, tuple[str, ...]]) -> list[str]:
-    """How a person calls the tables, items and keys along a path."""
+    """The labels of the tables, items and keys along a path, for people."""
     names: list[str] = []
     value = document
     for depth, key in enumerate(path):

@@ -1,4 +1,4 @@
-"""Content files: TOML read into structs, errors that name file, item and key, packs laid over them."""
+"""Content files: TOML read into structs, with packs applied, and errors that name file, item and key."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from orrery.parts.content.packs import ICONS, Pack, read_pack
 from orrery.parts.content.sources import Document, Folder, folder_of, listed, parse, read_text
 
 T = TypeVar("T")
-#: The keys that tell items of a table apart, where it is not `id`.
+#: The key that identifies the items of a table, if it is not `id`.
 Keys = Mapping[str, tuple[str, ...]]
 ID = ("id",)
 #: The name of a symbol in the client's sprite.
@@ -25,18 +25,18 @@ SYMBOL = re.compile("[a-z]{1,3}-[a-z0-9-]{1,40}")
 
 
 class ContentFiles:
-    """The content files of one folder, with a pack laid over them if there is one."""
+    """The content files of one folder, with a pack applied if there is one."""
 
     def __init__(self, folder: Folder, pack: Folder | None = None, keys: Keys | None = None) -> None:
         home = folder_of(folder)
         self.label = home.name
         self.keys: Keys = keys or {}
         self.documents: dict[str, Document] = {}
-        #: The file that a table or one item of it comes from, where it is not the built-in one.
+        #: The file that a table or one item of it comes from, if it is not the built-in one.
         self.origins: dict[tuple[str | int, ...], str] = {}
-        #: The name of the pack that lies on top.
+        #: The name of the last pack applied.
         self.pack = ""
-        #: Files that were made into structs already; a game's own are shared by all its packs.
+        #: Files already converted to structs; all packs share those of the game itself.
         self.read: dict[str, tuple[Document, Any]] = {}
         if not home.is_dir():
             raise ContentError(f"{home.name}: there is no such folder", home.name)
@@ -50,7 +50,7 @@ class ContentFiles:
 
     @classmethod
     def of(cls, documents: Mapping[str, Document], keys: Keys | None = None, label: str = "content") -> Self:
-        """The same from documents that were stored, with packs laid over them already."""
+        """The same from stored documents, to which packs were already applied."""
         files = cls.__new__(cls)
         files.label = label
         files.keys = keys or {}
@@ -61,7 +61,7 @@ class ContentFiles:
         return files
 
     def load(self, name: str, kind: type[T]) -> T:
-        """One file as a struct, or a ContentError that says what is wrong with it."""
+        """One file as a struct; a ContentError says what is wrong with it."""
         require_strict(cast(Any, kind))
         document = self.documents.get(name)
         if document is None:
@@ -116,7 +116,7 @@ class ContentFiles:
             raise ContentError(str(error).replace(error.file, label, 1), label, error.item, error.key) from error
 
     def _path(self, name: str, item: str, key: str) -> tuple[str | int, ...]:
-        """The table of an item as errors call it, and its place there."""
+        """The table of an item, as errors name it, and the item's index."""
         table, _, called = item.partition(" ")
         rows: Any = self.documents[name].get(table or key)
         if not isinstance(rows, list):
@@ -128,7 +128,7 @@ class ContentFiles:
         return (table or key,)
 
     def _item_and_key(self, document: Document, path: tuple[str | int, ...]) -> tuple[str, str]:
-        """The item that a path leads into, as errors call it, and the first key inside it."""
+        """The item that a path leads into, as errors name it, and the first key inside it."""
         if len(path) < 2 or not isinstance(path[1], int):
             return "", ".".join(str(part) for part in path[:2])
         table = str(path[0])
@@ -136,7 +136,7 @@ class ContentFiles:
         return f"{table} {repr(called) if called else path[1] + 1}", str(path[2]) if len(path) > 2 else ""
 
     def lay_over(self, pack: Pack) -> None:
-        """Replace and add what a pack brings."""
+        """Replace and add the items of a pack."""
         if not pack.documents:
             known = [name for name in self.documents if "/" not in name]
             raise ContentError(f"{pack.label}: a content pack has some of {', '.join(known)}; it has none", pack.label)
@@ -228,7 +228,7 @@ def content_digest(files: Mapping[str, Any]) -> str:
 
 
 def check_documents(documents: Mapping[str, Any]) -> None:
-    """Refuse documents that somebody sent and that no reader of files would have made; a ContentError says why."""
+    """Raise ContentError for documents from outside that cannot have come from files."""
     for name, document in documents.items():
         if not isinstance(document, dict):
             raise fault(name[:80], "", "", "expected a table")
@@ -237,7 +237,7 @@ def check_documents(documents: Mapping[str, Any]) -> None:
 
 
 def _ordered(value: Any) -> Any:
-    """A value with all keys sorted: what has one digest must be one game, whatever the order they were written in."""
+    """A value with all keys sorted, because content with the same digest must give the same game."""
     if isinstance(value, dict):
         return {key: _ordered(value[key]) for key in sorted(value)}
     return [_ordered(item) for item in value] if isinstance(value, list) else value

@@ -1,4 +1,4 @@
-"""Where a game keeps its content, the packs that come with it, and the content of its older releases."""
+"""The location of a game's content, of the packs that come with it, and of the content of older releases."""
 
 from __future__ import annotations
 
@@ -35,9 +35,9 @@ class ContentFolder:
         self.home: Traversable = files(package)
         self.within = within
         self.keys: Keys = {**(within.keys if within else {}), **(keys or {})}
-        #: What each file, or each file of a folder, is read into.
+        #: The struct that each file, or each file of a folder, is read into.
         self.shapes: Mapping[str, type] = {**(within.shapes if within else {}), **(shapes or {})}
-        #: The game's own files as structs, once they were read; packs that leave a file alone share it.
+        #: The game's own files as structs, once read; packs that do not change a file share it.
         self.read: dict[str, tuple[Document, Any]] = {}
 
     @cached_property
@@ -49,11 +49,11 @@ class ContentFolder:
         return {pack.id: pack for pack in packs}
 
     def schemas(self) -> dict[str, dict[str, Any]]:
-        """A JSON schema for each file, by which an editor makes its forms."""
+        """A JSON schema for each file, from which an editor builds its forms."""
         return {name: msgspec.json.schema(shape) for name, shape in self.shapes.items()}
 
     def files(self, pack: Folder | Pack | None = None, find: Finder | None = None) -> ContentFiles:
-        """The game's own content with a pack, and what that needs, laid over it."""
+        """The game's own content with a pack, and the packs it needs, applied to it."""
         own = ContentFiles.of(self.own, self.keys)
         if pack is None:
             own.read = self.read
@@ -74,13 +74,13 @@ class ContentFolder:
 
     @cached_property
     def own(self) -> dict[str, Document]:
-        """The game's own content, with that of the game it contains; packs are laid over copies of what they change."""
+        """The game's own content, with that of the game it contains; packs change copies of it."""
         folder = self.home / "content"
         own = ContentFiles(folder, keys=self.keys).documents if folder.is_dir() else {}
         return own if self.within is None else {**own, **self.within.own}
 
     def of(self, documents: Mapping[str, Document]) -> ContentFiles:
-        """Content that was stored whole."""
+        """Content from stored documents."""
         return ContentFiles.of(documents, self.keys)
 
     def former(self, digest: str) -> dict[str, Document] | None:
@@ -99,11 +99,11 @@ class ContentFolder:
         return {content_digest(self.former(digest) or {}): digest for digest in digests}
 
     def recorded(self, digest: str) -> str:
-        """The digest by which content is recorded: as long as it does not change, the one that it always had."""
+        """The digest recorded for this content: unchanged content keeps the digest it always had."""
         return self.names.get(digest, digest)
 
     def _found(self, wanted: str, beside: Traversable | None) -> Pack | None:
-        """A pack that comes with the game, or one that lies beside the pack that needs it."""
+        """A pack that comes with the game, or one in the same folder as the pack that needs it."""
         if wanted in self.shipped:
             return self.shipped[wanted]
         if not isinstance(beside, Path):

@@ -1,16 +1,16 @@
-"""A look at TOML before it is parsed: the standard parser needs quadratic time and memory for deep keys."""
+"""A check of TOML before it is parsed: the standard parser needs quadratic time and memory for deep keys."""
 
 from __future__ import annotations
 
 import re
 from typing import Final
 
-#: The most characters, parts of a dotted key, and brackets within brackets.
+#: The maximum number of characters, of parts of a dotted key, and of nested brackets.
 LONGEST: Final = 100_000
 KEY_PARTS: Final = 8
 NESTING: Final = 16
 
-#: Strings, comments, and the characters that matter; everything else is passed over.
+#: Strings, comments, and the characters that matter; everything else is skipped.
 TOKEN: Final = re.compile(
     r"""(?P<text>\"{3}(?:[^\\]|\\.)*?\"{3,5}|\'{3}.*?\'{3,5}|"(?:[^"\\\n]|\\[^\n])*"|'[^'\n]*'|\#[^\n]*)"""
     r"""|(?P<mark>[.,=\[\]{}\n])""",

@@ -1,4 +1,4 @@
-"""Small pictures of packs: the part of SVG that draws, and nothing that runs, loads or refers to anything."""
+"""Icons of packs: only the parts of SVG that draw shapes, nothing that runs, loads or references anything."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Final
 
 from orrery.parts.content.errors import fault
 
-#: The most characters of a picture, and elements in it.
+#: The maximum number of characters and elements of a picture.
 LONGEST: Final = 8_000
 MOST: Final = 200
 
@@ -19,7 +19,7 @@ PATH: Final = re.compile(r"[MmLlHhVvCcSsQqTtAaZz0-9.,\s+\-eE]*")
 PAINT: Final = re.compile(r"none|currentColor|#[0-9a-fA-F]{3,8}|[a-zA-Z]{3,20}")
 MOVES: Final = re.compile(r"((translate|rotate|scale|skewX|skewY|matrix)\([0-9.,\s+\-eE]*\)\s*)*")
 WORD: Final = re.compile(r"[a-z\-]{3,12}")
-#: What an attribute may hold; every other attribute is refused.
+#: The allowed values of each attribute; other attributes are refused.
 ATTRIBUTES: Final = {
     **dict.fromkeys(("fill", "stroke", "color"), PAINT),
     **dict.fromkeys(("fill-rule", "clip-rule", "stroke-linecap", "stroke-linejoin"), WORD),
@@ -32,7 +32,7 @@ ATTRIBUTES: Final = {
 
 
 def check_icon(text: str, label: str) -> str:
-    """A picture written anew from what is allowed in it, or a ContentError that names what is not.
+    """A picture rebuilt from its allowed parts; a ContentError names any part that is not allowed.
 
     >>> check_icon('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8"/></svg>', "a.svg")
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8" /></svg>'
@@ -59,7 +59,7 @@ def check_icon(text: str, label: str) -> str:
 
 
 def check_element(element: ET.Element, label: str) -> None:
-    """Refuse an element or attribute that is not known to do nothing but draw."""
+    """Refuse an element or attribute that is not on the list of those that only draw."""
     name = str(element.tag).removeprefix(SVG)
     if name not in ELEMENTS:
         raise fault(label, "", name[:40], f"not allowed in a picture; allowed: {', '.join(ELEMENTS)}")

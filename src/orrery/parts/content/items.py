@@ -1,4 +1,4 @@
-"""What every item of content may say of itself: where it comes from, how it is called, and its picture."""
+"""What every item of content may have: its source, its texts, and its picture."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Words: TypeAlias = dict[
 
 
 class Sourced(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """An item of content that says where it comes from.
+    """An item of content that states its source.
 
     >>> class Ship(Sourced, frozen=True, kw_only=True):
     ...     id: str
@@ -30,7 +30,7 @@ class Sourced(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
 
 
 class Titled(Sourced, frozen=True, kw_only=True):
-    """An item with words and a picture of its own; those of the game's own items stand in its locale files."""
+    """An item with its own texts and picture; those of the game's own items are in its locale files."""
 
     title: Words = {}
     text: Words = {}

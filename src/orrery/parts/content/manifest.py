@@ -1,4 +1,4 @@
-"""What a pack says of itself in `pack.toml`."""
+"""The metadata of a pack, from `pack.toml`."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Line: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=80)]
 
 
 class Manifest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Who made a pack, for which game, and what it needs below it."""
+    """A pack's id, title, authors and game, and the packs it depends on."""
 
     id: Annotated[str, msgspec.Meta(max_length=40)]
     title: Words
@@ -30,7 +30,7 @@ class Manifest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     authors: Annotated[list[Line], msgspec.Meta(min_length=1, max_length=20)]
     licence: Line
     text: Words = {}
-    #: The ids of other packs that are laid below it.
+    #: The ids of the packs that are applied before it.
     needs: Annotated[list[str], msgspec.Meta(max_length=8)] = []
 
     @property
@@ -40,7 +40,7 @@ class Manifest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 
 
 def read_manifest(document: dict[str, Any], label: str) -> Manifest:
-    """What a pack says of itself, or a ContentError that names the key."""
+    """The metadata of a pack; a ContentError names an invalid key."""
     try:
         manifest = msgspec.convert(document, Manifest)
     except msgspec.ValidationError as error:

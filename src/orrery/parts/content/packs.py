@@ -1,4 +1,4 @@
-"""Packs: a folder or zip file that names itself and replaces or adds items of a game's content."""
+"""Packs: a folder or zip file with metadata that replaces or adds items of a game's content."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ ICONS = "icons/"
 
 
 class Pack:
-    """A pack as read: what it says of itself, its documents by file name, and its pictures among them."""
+    """A pack as read: its metadata, and its documents and pictures by file name."""
 
     def __init__(self, label: str, texts: Mapping[str, str]) -> None:
         self.label = label
@@ -35,12 +35,12 @@ class Pack:
 
     @property
     def id(self) -> str:
-        """Its id, or the name of its folder while it does not name itself."""
+        """Its id, or the name of its folder if it has no metadata yet."""
         return self.manifest.id if self.manifest else self.label
 
     @property
     def needs(self) -> list[str]:
-        """The ids of the packs below it."""
+        """The ids of the packs it needs."""
         return self.manifest.needs if self.manifest else []
 
 
@@ -55,7 +55,7 @@ def read_pack(pack: Folder) -> Pack:
 
 
 def require_manifest(pack: Pack) -> Manifest:
-    """What a pack says of itself; a ContentError if it does not."""
+    """The metadata of a pack; a ContentError if it has none."""
     if pack.manifest is None:
         keys = ", ".join(field for field in Manifest.__struct_fields__ if field not in ("text", "needs"))
         raise fault(f"{pack.label}/{PACK}", "", "", f"missing; it names the pack with {keys}")
@@ -63,7 +63,7 @@ def require_manifest(pack: Pack) -> Manifest:
 
 
 def claimed_needs(texts: Mapping[str, str]) -> list[str]:
-    """The packs that a pack says it needs; none if what it says of itself is wrong."""
+    """The packs that a pack needs; none if its metadata is invalid."""
     try:
         return read_manifest(parse(texts.get(PACK, ""), PACK), PACK).needs
     except ContentError:
@@ -71,7 +71,7 @@ def claimed_needs(texts: Mapping[str, str]) -> list[str]:
 
 
 def stacked(pack: Pack, find: Finder) -> list[Pack]:
-    """The packs below a pack and itself, lowest first; a ContentError if one is missing or they go in a circle."""
+    """The packs that a pack needs, and itself, in order; a ContentError if one is missing or there is a cycle."""
     order: list[Pack] = []
 
     def add(one: Pack, above: list[str]) -> None:

@@ -1,4 +1,4 @@
-"""The shapes of operations in content files, made from their keys."""
+"""The structs of operations in content files, generated from their keys."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from orrery.parts.operations import FLAG, NUMBER, Key
 
 
 def field(key: Key, kind: Any = None) -> tuple[Any, ...]:
-    """The field of a shape for one key: its name, its type, and its value where it need not be given."""
+    """The field of a struct for one key: its name, its type, and its default if it has one."""
     if kind is None and key.kind == NUMBER:
         kind = Annotated[int, msgspec.Meta(ge=key.least, le=key.most)]
     elif kind is None:
@@ -19,7 +19,7 @@ def field(key: Key, kind: Any = None) -> tuple[Any, ...]:
 
 
 def shape(operation: Any, fields: list[tuple[Any, ...]], written: type[msgspec.Struct]) -> type[msgspec.Struct]:
-    """How an operation is written."""
+    """The struct of an operation."""
     return msgspec.defstruct(
         operation.__name__,
         fields,

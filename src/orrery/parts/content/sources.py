@@ -1,4 +1,4 @@
-"""Content as it lies on disk, in a package, in a zip file or in a request: texts by name, within limits."""
+"""Content from disk, a package, a zip file or a request: texts by name, within limits."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from orrery.parts.content.guard import check_toml
 Folder: TypeAlias = str | Path | Traversable
 Document: TypeAlias = dict[str, Any]
 
-#: The most files of a pack, bytes of one of them, and bytes of all.
+#: The maximum number of files of a pack, of bytes in a file, and of bytes in all.
 MOST_FILES: Final = 200
 LARGEST_FILE: Final = 100_000
 LARGEST_PACK: Final = 1_000_000
-#: What may lie beside the content and is not read.
+#: Files that may be there but are not read.
 PASSED_OVER: Final = (".", "README", "LICENSE", "LICENCE", "__MACOSX")
 FOLDERS: Final = ("scenarios", "icons")
 
@@ -32,7 +32,7 @@ def folder_of(folder: Folder) -> Traversable:
 
 
 def listed(folder: Traversable) -> list[str]:
-    """The files of a folder and of its folders, sorted."""
+    """The files of a folder and its subfolders, sorted."""
     names: list[str] = []
     for entry in folder.iterdir():
         if entry.name.startswith(PASSED_OVER):
@@ -62,7 +62,7 @@ def texts_of_folder(folder: Traversable) -> dict[str, str]:
 
 
 def texts_of_zip(data: bytes, label: str) -> dict[str, str]:
-    """The texts of a pack's zip file; one folder around everything does not count."""
+    """The texts of a pack's zip file; a single top-level folder is ignored."""
     try:
         with zipfile.ZipFile(io.BytesIO(data)) as archive:
             entries = [entry for entry in archive.infolist() if not entry.is_dir()]
@@ -79,7 +79,7 @@ def texts_of_zip(data: bytes, label: str) -> dict[str, str]:
 
 
 def unpack(archive: zipfile.ZipFile, entry: zipfile.ZipInfo, label: str) -> str:
-    """One file of an archive, or a ContentError if its name or its size is not right."""
+    """One file of an archive; a ContentError if its name or size is invalid."""
     name = entry.filename
     if name.startswith(("/", "\\")) or "\\" in name or ":" in name or ".." in name.split("/"):
         raise fault(f"{label}/{name[:80]}", "", "", "a name within the pack is wanted, such as scenarios/raid.toml")
@@ -126,7 +126,7 @@ def decode(content: bytes, label: str) -> str:
 
 
 def parse(text: str, label: str, guarded: bool = True) -> Document:
-    """A TOML document; what people sent is looked at first, because the parser is slow on texts made to hurt it."""
+    """A TOML document; uploads are checked first, because the parser is slow on malicious texts."""
     try:
         if guarded:
             check_toml(text)

@@ -22,7 +22,7 @@ LOGGER = logging.getLogger("orrery.http")
 #: Headers that a proxy adds to a request.
 FORWARDED: Final = ("x-forwarded-for", "forwarded", "x-real-ip", "via")
 #: Time limit of the test write to the database, in seconds.
-PATIENCE = 5.0
+TIMEOUT = 5.0
 
 
 class Health(msgspec.Struct, frozen=True):
@@ -59,7 +59,7 @@ async def ready(services: NamedDependency[Services]) -> Response[Readiness]:
 async def is_writable(services: Services) -> bool:
     """Whether the database accepts a write in time."""
     try:
-        await tasks.within(PATIENCE, services.processes.beat())
+        await tasks.within(TIMEOUT, services.processes.beat())
     except Exception:
         LOGGER.warning("the database takes no writes")
         return False

@@ -16,7 +16,7 @@ from orrery.server.store.people import fingerprint
 
 Kind: TypeAlias = Literal["register", "sign-in"]
 #: Seconds until a challenge expires.
-PATIENCE: Final = 300.0
+LIFETIME: Final = 300.0
 
 
 class Passkey(msgspec.Struct, frozen=True):
@@ -45,7 +45,7 @@ class Passkeys:
 
     async def challenge(self, challenge: str, kind: Kind, person: str | None = None) -> None:
         """Store a challenge."""
-        row = {"token": fingerprint(challenge), "kind": kind, "person": person, "expires": clock.now() + PATIENCE}
+        row = {"token": fingerprint(challenge), "kind": kind, "person": person, "expires": clock.now() + LIFETIME}
         async with self.engine.begin() as connection:
             await connection.execute(insert(schema.challenges).values(row))
 

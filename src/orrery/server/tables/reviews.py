@@ -25,7 +25,7 @@ from orrery.server.workers.process import WorkerDied
 LOGGER = logging.getLogger("orrery.reviews")
 #: The number of actions reviewed at a time, and the time limit for them in seconds: everything else goes first.
 STRIDE: Final = 8
-PATIENCE: Final = 600.0
+TIMEOUT: Final = 600.0
 #: How many reviews a person may have in progress, and how many may be waiting in all.
 PER_PERSON: Final = 2
 MOST: Final = 50
@@ -52,7 +52,7 @@ class Reviews:
     def __init__(self, services: Services) -> None:
         self.services = services
         self.stored = StoredReviews(services.database)
-        self.pool = WorkerPool("orrery.server.bots.reviewer", 1, 0, PATIENCE)
+        self.pool = WorkerPool("orrery.server.bots.reviewer", 1, 0, TIMEOUT)
         self.running: dict[str, Progress] = {}
         self.failed: set[str] = set()
 

@@ -11,9 +11,9 @@ from orrery.server.workers.process import WorkerDied, WorkerProcess
 class WorkerPool:
     """Several processes of one program, started on demand."""
 
-    def __init__(self, module: str, count: int, memory: int, patience: float) -> None:
+    def __init__(self, module: str, count: int, memory: int, timeout: float) -> None:
         #: Seconds until an answer times out.
-        self.patience = patience
+        self.timeout = timeout
         #: The number of workers that died or were killed because they took too long.
         self.deaths = 0
         self.workers = [WorkerProcess(module, memory) for _ in range(count)]
@@ -26,10 +26,10 @@ class WorkerPool:
         worker = await self.free.get()
         try:
             try:
-                return await worker.ask(message, self.patience)
+                return await worker.ask(message, self.timeout)
             except WorkerDied:
                 self.deaths += 1
-                return await worker.ask(message, self.patience)
+                return await worker.ask(message, self.timeout)
         except (WorkerDied, TimeoutError):
             self.deaths += 1
             raise

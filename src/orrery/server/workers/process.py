@@ -40,13 +40,13 @@ class WorkerProcess:
         self.path = ""
         self.process: asyncio.subprocess.Process | None = None
 
-    async def ask(self, message: bytes, patience: float) -> bytes:
+    async def ask(self, message: bytes, timeout: float) -> bytes:
         """Return the answer; after so many seconds, or if it dies, end the process with TimeoutError or WorkerDied."""
         if self.process is None or self.process.returncode is not None:
             self.process = await launch(self.module, self.memory, self.path)
-            patience += START
+            timeout += START
         try:
-            return await tasks.within(patience, self._exchange(self.process, message))
+            return await tasks.within(timeout, self._exchange(self.process, message))
         except (asyncio.IncompleteReadError, ConnectionError) as error:
             await self.stop()
             raise WorkerDied("a worker ended before it answered") from error

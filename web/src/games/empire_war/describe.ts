@@ -1,11 +1,11 @@
-/** The war in words: the question of the moment, names, the text alternative of the map. */
+/** The war as text: the current question, names, the text alternative of the map. */
 import type { View } from "../../lib/protocol";
 import type { Part, Words } from "../../lib/words";
 import type { TableProps } from "../module";
 import * as battle from "../talon/describe";
 import { fleetOf, goal, laneTitle, war } from "./view";
 
-/** The table as Talon's parts see it while a battle is fought, or null. */
+/** The table as Talon's components see it during a battle, or null. */
 export function inBattle(table: TableProps): TableProps | null {
   const view = war(table.view).battle;
   return view ? { ...table, view } : null;

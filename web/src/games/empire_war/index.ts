@@ -13,13 +13,13 @@ import Strip from "./Strip.svelte";
 import { TEXTS } from "./texts";
 import { hueOf, war } from "./view";
 
-/** What cannot be taken back. */
+/** What cannot be undone. */
 const FINAL = new Set(["commit", "withdraw", "stand", "command", "delegate"]);
 const OWN = new Set(["buy", "build", "assign", ...FINAL]);
 const ON_MAP = /^(ship|offer|lane|site|zone):/;
 const GROUPS = new Set(["StrategicTurnBegan", "FleetsMet", "RoundBegan", "TurnBegan"]);
 
-/** Things of the war: what is bought is an offer, a base stands at a site. */
+/** The things of the war: a purchase is an offer, a base is at a site. */
 function thing(field: string, value: string, verb: string): string {
   if (!OWN.has(verb)) return talon.thing?.(field, value, verb) ?? `${field}:${value}`;
   if (verb === "buy") return `offer:${value}`;
@@ -36,7 +36,7 @@ const game: GameModule = {
   texts: TEXTS,
   isFinal: (option) =>
     FINAL.has(option.verb) ||
-    // Where the reserve is the only way, pointing at a ship must not send it there.
+    // If the reserve is the only option, pointing at a ship must not send it there.
     (option.verb === "assign" && option.fields["lane"] === "reserve") ||
     (talon.isFinal?.(option) ?? false),
   ...(talon.steps ? { steps: talon.steps } : {}),

@@ -1,4 +1,4 @@
-/** Where lanes and zones lie: curved bands between two home worlds, or columns on a phone. */
+/** The layout of lanes and zones: curved bands between two home worlds, or columns on a phone. */
 export interface Point {
   readonly x: number;
   readonly y: number;
@@ -15,7 +15,7 @@ export interface Band {
   readonly start: Point;
   readonly end: Point;
   readonly label: Point;
-  /** Where the ships at the front are drawn: above the lane, or below it. */
+  /** Whether the ships at the front are drawn above or below the lane. */
   readonly above: boolean;
 }
 
@@ -30,7 +30,7 @@ const STEPS = 6;
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-/** The height of each lane's middle, so that there is room for ships above the upper ones and below the lower ones. */
+/** The height of each lane's middle, leaving room for ships above the upper ones and below the lower ones. */
 function middles(count: number): number[] {
   if (count === 1) return [300];
   if (count === 2) return [190, 410];

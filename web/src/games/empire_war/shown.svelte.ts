@@ -1,2 +1,2 @@
-/** What the person looks at on the map: a turn that is over, or the present. */
+/** What the map shows: a past turn, or the current one. */
 export const shown = $state<{ turn: number | null; dragged: string | null }>({ turn: null, dragged: null });

@@ -1,10 +1,10 @@
-/** The view of the war as the server gives it, and how its parts look. */
+/** The view of the war as sent by the server, and the look of its parts. */
 import type { View } from "../../lib/protocol";
 import type { TableProps } from "../module";
 
 export interface Zone {
   readonly zone: number;
-  /** What is printed there, and what it is: a die may have decided. */
+  /** The printed terrain, and the actual one: a die may have decided. */
   readonly shows: string;
   readonly terrain: string;
   readonly planet: number | null;
@@ -33,7 +33,7 @@ export interface Side {
   readonly levied: boolean;
   readonly committed: boolean;
   readonly purse: number | null;
-  /** Points in the purse and in ships that nobody has seen. */
+  /** Points in the purse and in unseen ships. */
   readonly hidden: number;
   readonly fleet: number | null;
 }
@@ -78,7 +78,7 @@ export interface Decision {
   readonly minimums: readonly Minimum[] | null;
   readonly short: number | null;
   readonly ways: Readonly<Record<string, readonly string[]>> | null;
-  /** What meets in the sector, before one decides whether and how to fight. */
+  /** The forces in the sector, before the decision whether and how to fight. */
   readonly odds: { readonly own: number; readonly theirs: number; readonly chance: number } | null;
 }
 
@@ -132,10 +132,10 @@ export const mySeat = (table: TableProps): number | null =>
 
 export const laneTitle = (lane: Lane, language: string): string => lane.title[language] ?? lane.title["en"] ?? lane.id;
 
-/** Whether only its own side knows of a ship, or of where it is going. */
+/** Whether only its own side knows of a ship, or of its destination. */
 export const isSecret = (ship: WarShip): boolean => !ship.seen || (ship.orders !== null && ship.orders !== ship.at);
 
-/** Where a ship is going, or is. */
+/** A ship's destination, or its location. */
 export const goal = (ship: WarShip): string => ship.orders ?? ship.at;
 
 export const fleetOf = (now: War, seat: number): WarShip[] =>

@@ -1,9 +1,9 @@
-/** The faces of cards that were seen: a card in play lies no more on the track. */
+/** The faces of cards that were seen: a card in play is no longer on the track. */
 import type { View } from "../../lib/protocol";
 import type { Card, Position } from "./view";
 
 const SEEN = new Map<string, Card>();
-/** The cards of the content that was shown last. */
+/** The cards of the most recent content. */
 let listing: unknown = null;
 
 export function remember(catalogue: View, now: Position): void {
@@ -16,7 +16,7 @@ export function remember(catalogue: View, now: Position): void {
   for (const faction of now.factions) for (const card of faction.kept) SEEN.set(card.id, card);
 }
 
-/** The face of a card; bare where it was never seen. */
+/** The face of a card; blank if it was never seen. */
 export function cardNamed(id: string): Card {
   return SEEN.get(id) ?? { id, scoring: id === "scoring" };
 }

@@ -1,4 +1,4 @@
-/** The map in words: labels of the pieces for those who cannot see them, and the text alternative of the board. */
+/** The map as text: labels of the pieces for screen readers, and the text alternative of the board. */
 import type { Words } from "../../lib/words";
 import type { TableProps } from "../module";
 import { type Base, type Orbit, halves, position } from "./view";

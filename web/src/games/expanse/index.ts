@@ -14,7 +14,7 @@ import { TEXTS } from "./texts";
 import { hueOf, position } from "./view";
 import { describe } from "./describe";
 
-/** Where a thing lies comes first, then whose it is, then which. */
+/** First where a thing is, then whose it is, then which. */
 const PLACE_FIRST = [
   "base",
   "source",
@@ -30,7 +30,7 @@ const PLACE_FIRST = [
 ];
 const ORBITS = new Set(["source", "target", "orbit"]);
 
-/** Before everybody sits there is no position. */
+/** There is no position until everybody is seated. */
 const factions = (view: View) => ("factions" in view ? position(view).factions : []);
 const factionOf = (view: View, seat: number) => factions(view).find((faction) => faction.seat === seat);
 

@@ -1,4 +1,4 @@
-/** Where everything lies on the map: wide as the solar system seen from above, narrow as rows from the sun outwards. */
+/** The layout of the map: wide as the solar system seen from above, narrow as rows from the sun outwards. */
 
 export interface Point {
   readonly x: number;
@@ -16,7 +16,7 @@ export interface Plate extends Point {
   readonly w: number;
 }
 
-/** Where the ships of an orbit stand: in a row from a point onwards, or one group at each spot. */
+/** The position of an orbit's ships: in a row from a point onwards, or one group at each spot. */
 export type Berth = { readonly from: Point; readonly toward: 1 | -1 } | { readonly spots: readonly Point[] };
 
 export interface Layout {

@@ -1,10 +1,10 @@
-/** The ruler of control points above the map: it grows with the game, in whole numbers. */
+/** The ruler of control points above the map: it grows with the game, in integer steps. */
 import type { Hue } from "../module";
 import { type Faction, hueOf } from "./view";
 
 const LEFT = 34;
 const WIDTH = 792;
-/** Where the lowest marker stands, and how far above it the next on the same number. */
+/** The position of the lowest marker, and the distance to the next one on the same number. */
 const ON_LINE = 18;
 const ABOVE = 12.5;
 

@@ -1,4 +1,4 @@
-/** The groups of ships in an orbit, each with its icons and its place. */
+/** The groups of ships in an orbit, each with its icons and its position. */
 import type { Body, Layout } from "./layout";
 import { type Orbit, SHIPS } from "./view";
 
@@ -18,7 +18,7 @@ export function shipGroups(orbit: Orbit, layout: Layout, body: Body, factions: r
   if (!berth) return [];
   const narrow = layout.width < 500;
   const compact = narrow && body.kind === "rock";
-  // The more there are, the fewer icons each; the number says the strength anyhow.
+  // The more groups, the fewer icons each; the number shows the strength anyway.
   const most = (body.kind === "rock" && factions.length > 1) || (narrow && factions.length > 2) ? 1 : 2;
   let edge = "from" in berth ? berth.from.x : 0;
   const row = "from" in berth ? [...factions] : factions;

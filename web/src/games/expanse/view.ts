@@ -1,4 +1,4 @@
-/** The view of The Expanse as the server gives it, and how its parts look. */
+/** The view of The Expanse as sent by the server, and the look of its parts. */
 import type { View } from "../../lib/protocol";
 import type { Hue } from "../module";
 
@@ -128,7 +128,7 @@ export const position = (view: View): Position => view as unknown as Position;
 const HUES: Readonly<Record<string, Hue>> = { un: "a", mcr: "b", opa: "c", pg: "d" };
 export const hueOf = (faction: string): Hue => HUES[faction] ?? "e";
 
-/** Ships from the most to the least telling, with their icons. */
+/** Ships in order of importance, with their icons. */
 export const SHIPS: readonly (readonly [string, string])[] = [
   ["rocinante", "x-gunship"],
   ["battleship", "x-battleship"],

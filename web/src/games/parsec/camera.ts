@@ -1,4 +1,4 @@
-/** Pan and zoom of the galaxy: wheel, drag, pinch; it can be sent to a place. */
+/** Pan and zoom of the galaxy by wheel, drag and pinch, or to a given place. */
 import { select } from "d3-selection";
 import { isDrag } from "../../parts/drag";
 import { type D3ZoomEvent, type ZoomBehavior, type ZoomTransform, zoom, zoomIdentity } from "d3-zoom";
@@ -14,7 +14,7 @@ export interface Sight {
 
 const MARGIN = 16;
 const CLOSEST = 3;
-/** Stillness after which the drawing is made sharp again, in milliseconds. */
+/** Milliseconds without movement after which the drawing is rendered sharply again. */
 const REST = 140;
 
 export class Camera {
@@ -38,7 +38,7 @@ export class Camera {
       .filter((event: MouseEvent) => !isDrag(event) && !event.button && (!event.ctrlKey || event.type === "wheel"))
       .on("zoom", (event: D3ZoomEvent<HTMLElement, unknown>) => {
         this.now = event.transform;
-        // While it moves, the picture that is already painted is moved; at rest it is painted anew at its scale.
+        // During movement the rendered image is moved; at rest it is rendered again at its scale.
         world.classList.add("moving");
         world.style.transform = `translate(${event.transform.x}px, ${event.transform.y}px) scale(${event.transform.k})`;
         clearTimeout(this.resting);
@@ -58,12 +58,12 @@ export class Camera {
   }
 
   private fit(): void {
-    // As it is laid out, however small it is shown.
+    // In layout coordinates, whatever the scale.
     const { clientWidth: width, clientHeight: height } = this.frame;
     if (width === 0 || (width === this.size.width && height === this.size.height)) return;
     this.size = { width, height };
     const whole = this.whole;
-    // What lies around the board must fill the frame, else it cannot stand in the middle of it.
+    // The surroundings of the board must fill the frame, so that it can be centred.
     const sides = Math.max(MARGIN, (width / whole - this.extent.width) / 2);
     const above = Math.max(MARGIN, (height / whole - this.extent.height) / 2);
     this.behaviour
@@ -84,12 +84,12 @@ export class Camera {
     return { x, y, width: this.size.width / this.now.k, height: this.size.height / this.now.k, scale: this.now.k };
   }
 
-  /** Show the whole board, or as much of it as fits at the least scale. */
+  /** Show the whole board, or as much as fits at the smallest scale. */
   home(least = 0): void {
     this.look(this.extent.width / 2, this.extent.height / 2, Math.max(this.whole, least));
   }
 
-  /** Bring a place into the middle. */
+  /** Centre a place. */
   look(x: number, y: number, scale: number = this.now.k): void {
     if (this.size.width === 0) return;
     const close = Math.max(scale, this.whole);

@@ -7,7 +7,7 @@ import { KINDS, RESOURCES, type Unit, kindOf, position, signed } from "./view";
 
 const PIECES = new Set(["piece", "unit", "target", "transport"]);
 
-/** Pieces by their kind and number: "c3" is one's own, "1c3" that of seat 1. */
+/** Pieces by their kind and number: "c3" is the person's own, "1c3" that of seat 1. */
 export function named(view: View, field: string, value: string, words: Words): Part | null {
   if (field === "cell" || field === "origin") return placeNamed(view, value, words);
   const [, seat, number] = (PIECES.has(field) && /^(\d?)[octfx](\d+)$/.exec(value)) || [];
@@ -16,7 +16,7 @@ export function named(view: View, field: string, value: string, words: Words): P
     : null;
 }
 
-/** A hex by the planet and the module it belongs to; coordinates alone tell nobody where that is. */
+/** A hex by its planet and module; coordinates alone are hard to find. */
 function placeNamed(view: View, cell: string, words: Words): Part | null {
   if (!("board" in view)) return null;
   const drawing = drawingOf(position(view).board);

@@ -1,4 +1,4 @@
-/** The galaxy as the board shows it: what stands where, and what can be pointed at. */
+/** The galaxy as the board shows it: the pieces, and what can be pointed at. */
 import type { TableProps } from "../module";
 import { drawingOf } from "./layout";
 import { pointer } from "./pointer.svelte";
@@ -37,12 +37,12 @@ export class Galaxy {
   arrived = $derived.by(
     () => new Set(this.props().events.flatMap((event) => (typeof event["cell"] === "string" ? [event["cell"]] : []))),
   );
-  /** Where others did something since one's last action. */
+  /** Where others did something since the person's last action. */
   news = $derived.by(() => [
     ...new Set(this.props().news.flatMap((event) => (typeof event["cell"] === "string" ? [event["cell"]] : []))),
   ]);
 
-  /** Everything that a hex can stand for, the nearest thing first. */
+  /** Everything that a hex can represent, the nearest thing first. */
   things(cell: string): string[] {
     const units = this.byCell.get(cell) ?? [];
     const place = this.drawing.places.get(cell)?.cell;
@@ -55,7 +55,7 @@ export class Galaxy {
     ];
   }
 
-  /** The kinds of thing that the question is about; a refusal must name one of them. */
+  /** The kinds of thing that the question is about; a refusal must be about one of them. */
   doubtful(cell: string): string | null {
     const kinds = new Set([...this.props().targets].map((thing) => thing.slice(0, thing.indexOf(":"))));
     return this.things(cell).find((thing) => kinds.has(thing.slice(0, thing.indexOf(":")))) ?? null;

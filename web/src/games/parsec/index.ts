@@ -13,13 +13,13 @@ import { TEXTS } from "./texts";
 import { RESOURCES, glyphOf, hueOf, position, thingOf } from "./view";
 import { describe, named } from "./describe";
 
-/** What is worth a second thought; all else can be undone or is asked again. */
+/** Actions that need a confirmation; everything else can be undone or is asked again. */
 const FINAL = new Set(["attack", "target", "lose", "evade", "convert", "found", "play", "sell"]);
 
-/** Which piece is to move, and what an offer is made of, one by one. */
+/** Verbs for the piece that is to move, and for the parts of an offer, one by one. */
 const STEPS = new Set(["move", "put", "ask", "kind", "against"]);
 
-/** Where most people mostly pass. */
+/** Windows that most people usually pass. */
 const WINDOWS = ["AfterProduction", "BeforePurchases", "AnswerAttack", "BeforeDice", "AfterDice", "AnswerEvent"];
 
 const game: GameModule = {

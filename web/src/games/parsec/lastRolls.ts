@@ -1,4 +1,4 @@
-/** What the last events said and the position does not: the production roll, and the dice of the last strike. */
+/** From the last events, as the position does not have them: the production roll and the dice of the last strike. */
 import type { GameEvent } from "../../lib/protocol";
 
 export interface Roll {
@@ -25,7 +25,7 @@ export interface LastRolls {
   readonly strike: Strike | null;
 }
 
-/** The last rolls in what led to a position. */
+/** The last rolls before a position. */
 export function lastRolls(past: readonly GameEvent[]): LastRolls {
   const from = past.findLastIndex((event) => event.event === "ProductionRolled");
   let roll = null as Roll | null;

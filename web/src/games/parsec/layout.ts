@@ -1,4 +1,4 @@
-/** Where hexes lie: pointy-top, modules of 7 by 8, and the fixed drawing made of them. */
+/** The layout of hexes: pointy-top, modules of 7 by 8, and the static drawing derived from it. */
 import type { Body, Cell, Galaxy } from "./view";
 
 /** Width of a hex and length of its side. */
@@ -158,5 +158,5 @@ export function axisAt(x: number, y: number): string {
   return `${rq},${rr}`;
 }
 
-/** How a module is called on the board: m08 as "M08", the port by its name. */
+/** The label of a module on the board: m08 as "M08", the port by its name. */
 export const moduleName = (name: string, port: string): string => (name === "port" ? port : name.toUpperCase());

@@ -1,4 +1,4 @@
-/** The unit that the pointer rests on, for the instrument beside the board. */
+/** The unit under the pointer, for the panel beside the board. */
 class Pointer {
   unit = $state<string | null>(null);
 }

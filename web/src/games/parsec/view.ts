@@ -1,4 +1,4 @@
-/** The view of Parsec as the server gives it, and how its parts look. */
+/** The view of Parsec as sent by the server, and the look of its parts. */
 import type { View } from "../../lib/protocol";
 import type { Hue, Seat, TableProps } from "../module";
 
@@ -96,7 +96,7 @@ export interface Decision {
   readonly kind?: string;
   readonly body?: number;
   readonly number?: number;
-  /** How many colonies of the planet have yet to extract. */
+  /** The number of colonies of the planet that have yet to extract. */
   readonly left?: number;
   readonly place?: number;
   readonly seen?: readonly string[];
@@ -149,7 +149,7 @@ export const kindOf = (piece: string): Kind => LETTERS[piece.replace(/^\d/, "").
 export const pieceOf = (unit: string): string => unit.slice(1);
 export const seatOf = (unit: string): number => Number(unit.charAt(0));
 
-/** The name of a rarity among the colours of the page; its place says how many dots it has. */
+/** The name of a rarity among the colours of the page; its index is its number of dots. */
 export const RARITIES = ["common", "uncommon", "rare", "unique"] as const;
 const COLOURS = ["green", "yellow", "red", "violet"];
 export const rarityOf = (card: Card | undefined): number => Math.max(0, COLOURS.indexOf(card?.rarity ?? "green"));
@@ -168,12 +168,12 @@ const HUES: readonly Hue[] = ["a", "b", "c", "d", "e", "f"];
 export const hueOf = (seat: number): Hue => HUES[seat] ?? "f";
 export const glyphOf = (seat: SeatView | undefined): string | null => EMBLEMS[seat?.factions[0] ?? ""] ?? null;
 
-/** The seat whose pieces and hand are meant: the one that decides here, else the first one held here. */
+/** The seat whose pieces and hand are shown: the one that decides here, else the first one held here. */
 export function mySeat(seats: readonly Seat[]): number | null {
   return (seats.find((seat) => seat.mine && seat.acts) ?? seats.find((seat) => seat.mine))?.seat ?? null;
 }
 
-/** The thing that a value stands for: giving and asking for a resource are two things. */
+/** The thing that a value refers to: giving and asking for a resource are two things. */
 export function thingOf(field: string, value: string, verb: string): string {
   return field === "resource" && (verb === "put" || verb === "ask") ? `${verb}:${value}` : `${field}:${value}`;
 }
@@ -190,15 +190,15 @@ export interface Strike {
   readonly odds: Odds;
   readonly target: string;
   readonly firing: readonly string[];
-  /** The odds against everything that could be the target. */
+  /** The odds against every possible target. */
   readonly all: Readonly<Record<string, Odds>>;
 }
 
-/** The targets from the likeliest to fall to the least. */
+/** The targets, those most likely to fall first. */
 const likeliest = (all: Readonly<Record<string, Odds>>) =>
   Object.keys(all).sort((one, other) => (all[other]?.wins ?? 0) - (all[one]?.wins ?? 0));
 
-/** The odds that matter now: of the combat, of the target that is named or pointed at. */
+/** The relevant odds: those of the combat, or of the target that is named or pointed at. */
 export function strikeNow(table: TableProps, hovered: string | null): Strike | null {
   const now = position(table.view);
   const decision = now.decision;

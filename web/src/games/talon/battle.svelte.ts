@@ -1,4 +1,4 @@
-/** The battle as the board shows it: where things are, who aims at what, with which chances. */
+/** The battle as the board shows it: positions, who aims at what, and with which chances. */
 import type { TableProps } from "../module";
 import { pointer } from "./pointer.svelte";
 import { type Point, centre, named } from "./layout";
@@ -6,14 +6,14 @@ import { type Flight, type Reach, type Volley, position, ships, unitOf } from ".
 
 const near = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y) < 8;
 
-/** Keeps the answer to a question of the server while the question stands. */
+/** Holds the server's answer to a question for as long as the question stands. */
 function answered<T>(ask: () => Promise<T | null> | null): { readonly value: T | null } {
   let value = $state.raw<T | null>(null);
   $effect(() => {
     let old = false;
     const answer = ask();
     if (answer === null) value = null;
-    // Until it comes, the answer to the question before stands.
+    // Until it arrives, the previous answer stays.
     void answer?.then((said) => {
       if (!old) value = said;
     });
@@ -38,7 +38,7 @@ export class Battle {
   fleet = $derived(ships(this.now));
   mine = $derived.by(() => this.props().options.length > 0);
 
-  /** Where ships are; those in one hex lie a little beside each other. */
+  /** The positions of ships; those in one hex are slightly offset. */
   spots = $derived.by(() => {
     const seen = new Map<string, number>();
     return new Map(
@@ -60,7 +60,7 @@ export class Battle {
     return missile ? centre(missile.q, missile.r) : null;
   }
 
-  // Who is asked about
+  // The unit that is asked about
 
   private pickedOf(kind: string): string | null {
     return [...this.props().picked].find((thing) => thing.startsWith(`${kind}:`))?.slice(kind.length + 1) ?? null;
@@ -116,7 +116,7 @@ export class Battle {
   // Where the ship under the pointer can be before the round ends
 
   private readonly flight = answered(() => {
-    // Who aims wants to see the arcs alone.
+    // While aiming, only the arcs are shown.
     if (this.mine && this.actor && this.group !== null) return null;
     const unit = unitOf(this.now, pointer.hovered);
     if (!unit || !this.spots.has(unit.id) || unit.moves_left === 0) return null;
@@ -129,7 +129,7 @@ export class Battle {
     return [...hexes].map((hex) => ({ hex, at: named(hex) }));
   });
 
-  // Odds of the volley that is pointed at; without pointing, of the best shot of the chosen group
+  // Odds of the volley under the pointer; otherwise, of the best shot of the chosen group
 
   private likely = $derived.by(() => {
     const arcs = this.arcs.value;

@@ -5,7 +5,7 @@ import { type D3ZoomEvent, type ZoomBehavior, type ZoomTransform, zoom, zoomIden
 import { isDrag } from "../../parts/drag";
 import type { Point } from "./layout";
 
-/** How far the drawing reaches beyond the map. */
+/** The margin of the drawing around the map. */
 export const MARGIN = 260;
 
 export interface Bounds {
@@ -32,7 +32,7 @@ export class Camera {
   private now: ZoomTransform = zoomIdentity;
   /** Whether the person has moved it. */
   moved = false;
-  /** How much of the frame's top lies under buttons and the small map. */
+  /** The height of the frame's top that is under buttons and the small map. */
   private readonly top: () => number;
 
   constructor(
@@ -44,7 +44,7 @@ export class Camera {
     this.frame = frame;
     this.top = top;
     const map = frame.querySelector<SVGSVGElement>("svg.map");
-    // While it moves, the map is one picture that is only shifted; at rest it is drawn anew, sharp.
+    // During movement the map is one shifted image; at rest it is rendered again, sharply.
     const rest = () => frame.classList.remove("gliding");
     this.behaviour = zoom<HTMLElement, unknown>()
       .scaleExtent([0.45, 3])
@@ -79,12 +79,12 @@ export class Camera {
     ]);
   }
 
-  /** Where a point of the map is on the frame. */
+  /** The position of a point of the map in the frame. */
   project(point: Point): Point {
     return { x: this.now.applyX(point.x), y: this.now.applyY(point.y) };
   }
 
-  /** Show these points, as large as fits between two scales. */
+  /** Show these points, as large as possible between two scales. */
   fit(points: readonly Point[], least: number, most: number): void {
     if (points.length === 0 || this.frame.clientWidth === 0) return;
     const { left, right, top, bottom } = around(points);
@@ -92,7 +92,7 @@ export class Camera {
     this.centre({ x: (left + right) / 2, y: (top + bottom) / 2 - this.top() / 2 / scale }, scale);
   }
 
-  /** The largest scale at which all these points are seen. */
+  /** The largest scale at which all these points are visible. */
   scaleFor(points: readonly Point[]): number {
     const { left, right, top, bottom } = around(points);
     return Math.min(this.frame.clientWidth / (right - left), (this.frame.clientHeight - this.top()) / (bottom - top));
@@ -109,7 +109,7 @@ export class Camera {
     );
   }
 
-  /** How far from the frame's top a counter is whole, and under nothing. */
+  /** The distance from the frame's top at which a counter is fully visible. */
   private upper(edge: number): number {
     return Math.max(edge, this.top() + 36);
   }

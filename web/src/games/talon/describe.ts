@@ -1,4 +1,4 @@
-/** The battle in words: labels of the pieces, the question of the moment, the text alternative of the board. */
+/** The battle as text: labels of the pieces, the current question, the text alternative of the board. */
 import type { View } from "../../lib/protocol";
 import type { Part, Words } from "../../lib/words";
 import type { TableProps } from "../module";

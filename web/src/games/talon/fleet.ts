@@ -1,4 +1,4 @@
-/** Fleets as the options of a free battle write them: "terran: CA CA DD". */
+/** Fleets in the notation of a free battle's options: "terran: CA CA DD". */
 export const FREE = "free-battle";
 
 export interface Entry {
@@ -17,7 +17,7 @@ export function readFleet(text: string, usual: string): Fleet {
   return { faction: (before ?? usual).trim(), ships: (after ?? "").split(/\s+/).filter(Boolean) };
 }
 
-/** No ships at all leave the fleet to the server. */
+/** Without any ships, the server chooses the fleet. */
 export const fleetText = (faction: string, ships: readonly string[]): string =>
   `${faction}:${ships.map((ship) => ` ${ship}`).join("")}`;
 

@@ -1,4 +1,4 @@
-/** Hexes with a corner up, in the drawing's units; odd rows lie half a hex to the right. */
+/** Hexes with a corner up, in the drawing's units; odd rows are half a hex to the right. */
 export const WIDE = 52;
 export const SIDE = WIDE / Math.sqrt(3);
 

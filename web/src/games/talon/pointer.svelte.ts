@@ -1,6 +1,6 @@
-/** What the person looks at: shared by map, fleets and ship sheet. */
+/** The ship or missile the person is looking at: shared by map, fleets and ship sheet. */
 class Pointer {
-  /** The ship whose sheet is open by choice. */
+  /** The ship whose sheet was opened. */
   shown = $state<string | null>(null);
   /** The ship under the pointer. */
   hovered = $state<string | null>(null);

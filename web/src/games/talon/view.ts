@@ -1,4 +1,4 @@
-/** The view of Talon as the server gives it, and how its parts look. */
+/** The view of Talon as sent by the server, and the look of its parts. */
 import type { View } from "../../lib/protocol";
 import { pictures } from "../../parts/pictures.svelte";
 import type { Hue } from "../module";
@@ -29,7 +29,7 @@ export interface Group {
 
 export interface Unit extends Partial<Spot> {
   readonly id: string;
-  /** The number by which the server is asked about it. */
+  /** Its number in questions to the server. */
   readonly number: number;
   readonly name: string;
   readonly class: string;
@@ -66,7 +66,7 @@ export interface Unit extends Partial<Spot> {
   readonly drive: boolean;
   readonly gets_power: boolean;
   readonly due: boolean;
-  /** How often it still moves this round. */
+  /** How many more times it moves this round. */
   readonly moves_left: number;
   readonly hunted_by: readonly string[];
   readonly host: string | null;
@@ -166,7 +166,7 @@ export interface Reach {
   }[];
 }
 
-/** The server's answer about where a ship can be after each of its next moves, with which facings. */
+/** The server's answer about where a ship can be after each of its next moves, and with which facings. */
 export interface Flight {
   readonly steps: readonly Readonly<Record<string, readonly string[]>>[];
 }
@@ -175,7 +175,7 @@ export const ARCS: readonly ArcName[] = ["front", "left", "right", "rear"];
 
 export const position = (view: View): Position => view as unknown as Position;
 
-/** Terran azure, Talon vermilion; where both sides fly the same flag, by seat. */
+/** Terran azure, Talon vermilion; by seat if both sides are the same faction. */
 export function hueOf(now: Position, seat: number): Hue {
   if (now.factions[0] === now.factions[1]) return seat === 0 ? "a" : "b";
   return now.factions[seat] === "talon" ? "b" : "a";
@@ -190,7 +190,7 @@ export const unitOf = (now: Position, id: string | null | undefined): Unit | und
 export function glyph(unit: Pick<Unit, "faction" | "class">): string {
   const own = `${unit.faction === "talon" ? "tal" : "ter"}-${unit.class.toLowerCase()}`;
   const picture = pictures.shown[own] ?? "";
-  // Another symbol takes its place; a shape of a pack is shown beside the map, not on it.
+  // Another symbol replaces it; the shape of a pack is shown beside the map, not on it.
   return picture && !picture.startsWith("<") ? picture : own;
 }
 
@@ -198,7 +198,7 @@ export const tag = (unit: Unit): string => `${unit.power}·${unit.speed}·${unit
 
 export type Step = "ap" | "move" | "fire" | "power" | "deploy" | "retreat" | "gravity";
 
-/** "torpedo ×2", or "laser FL" where a ship has two groups of the same. */
+/** "torpedo ×2", or "laser FL" if a ship has two groups of the same kind. */
 export function groupName(unit: Unit, place: number, weapon: (name: string) => string): string {
   const group = unit.groups[place];
   if (!group) return String(place + 1);

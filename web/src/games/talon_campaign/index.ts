@@ -14,7 +14,7 @@ import { campaign } from "./view";
 const OWN = textsOf(import.meta.glob<string>("./locale/*.ftl", { query: "?raw", import: "default" }));
 const TEXTS = await fetched(both(FILES, OWN));
 
-/** What Talon says of the battle that is being fought, or nothing. */
+/** Talon's value for the current battle, or nothing. */
 function fought<T>(say: ((table: TableProps) => T | null) | undefined): (table: TableProps) => T | null {
   return (table) => {
     const view = campaign(table.view).battle;

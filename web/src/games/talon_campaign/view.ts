@@ -1,4 +1,4 @@
-/** The view of the campaign as the server gives it. */
+/** The view of the campaign as sent by the server. */
 import type { View } from "../../lib/protocol";
 
 export interface Scenario {
@@ -11,7 +11,7 @@ export interface Scenario {
 }
 
 export interface Campaign {
-  /** Missing before the first state has come, as are the others. */
+  /** Missing before the first state arrives, like the others. */
   readonly scenarios?: readonly Scenario[];
   readonly points: readonly number[];
   readonly factions: readonly string[];

@@ -1,4 +1,4 @@
-/** Several captains a side: Talon's board, and a seat for each captain with the ships that he leads. */
+/** Several captains a side: Talon's board, and a seat for each captain with the ships they command. */
 import type { GameModule, Hue, TableProps } from "../module";
 import talon from "../talon";
 import Board from "./Board.svelte";

@@ -1,17 +1,17 @@
-/** The view of a battle with several captains as the server gives it, and how Talon's own parts see it. */
+/** The view of a battle with several captains as sent by the server, and its form for Talon's components. */
 import type { View } from "../../lib/protocol";
 import type { Seat, TableProps } from "../module";
 import { type Unit, position } from "../talon/view";
 
 export interface Captains {
-  /** By seat the ids of the units that the captain leads. */
+  /** By seat, the ids of the units that the captain commands. */
   readonly captains: readonly (readonly string[])[];
   readonly battle: View | null;
 }
 
 export const captains = (view: View): Captains => view as unknown as Captains;
 
-/** One seat for each side: one's own, else the one that decides, else the first. */
+/** One seat for each side: the person's own, else the one that decides, else the first. */
 export function sides(seats: readonly Seat[]): Seat[] {
   return [0, 1].flatMap((side) => {
     const all = seats.filter((seat) => seat.seat % 2 === side);
@@ -20,7 +20,7 @@ export function sides(seats: readonly Seat[]): Seat[] {
   });
 }
 
-/** The table as Talon's own parts want it: the battle, and two sides. */
+/** The table in the form that Talon's components need: the battle, and two sides. */
 export function ofSides<T extends TableProps>(table: T): T | null {
   const { battle } = captains(table.view);
   return battle ? { ...table, view: battle, seats: sides(table.seats) } : null;

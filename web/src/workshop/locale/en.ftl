@@ -10,14 +10,14 @@ scenario-page = Write a scenario
 in-this-pack = In this pack
 find = Find
 about = About this pack
-lead = Choose something on the left and change it: the server checks it while you write. What you do not touch stays as the game has it.
+lead = Choose something on the left and change it: the server checks it while you write. Everything else stays as in the game.
 pack-title = Title
-pack-text = What it is
+pack-text = Description
 pack-id = Name in files
 pack-version = Version
 pack-authors = Authors
 pack-licence = Licence
-pack-needs = Packs below it
+pack-needs = Required packs
 changed = changed
 new-one = New { $kind }
 one-ship = ship
@@ -56,8 +56,8 @@ table-base = Bases
 table-deck = Decks
 table-sheet = Sheets
 own-icon = Picture (SVG)
-take-back = Take the change back
-take-out = Take out
+take-back = Revert the change
+take-out = Remove
 new-key = Another one, such as 4
 add-one = Add
 operation = Operation
@@ -74,8 +74,8 @@ module-tool = What a click puts on a hex
 module-map = The hexes of the module
 module-help = Point at an empty hex to put one there, at a planet or an asteroid to set its number and resources. Arrow keys move, Enter acts.
 operations-say = What its operations do
-sound = Sound: it can be played.
-nothing-yet = Nothing is changed yet: choose something on the left and change it.
+sound = Valid: ready to play.
+nothing-yet = No changes yet: choose something on the left and change it.
 show-to-all = Show it in the gallery
 play-this = Play this
 play-here = Play on this screen
@@ -85,7 +85,7 @@ import-zip = Import zip
 import-folder = Import folder
 link = Anybody with this link can open it:
 lab-title = Ask the laboratory
-lab-lead = Bots play with the content of before and with yours, the same dice for both.
+lab-lead = Bots play with the old content and with yours, with the same dice for both.
 lab-games = Games
 lab-level = Bots
 lab-seats = Seats
@@ -100,7 +100,7 @@ lab-ahead = { $count ->
 }
 lab-progress = { $done } of { $games } games played
 lab-failed = The games could not be played:
-lab-nothing = No clear difference: chance explains what moved.
+lab-nothing = No clear difference: chance explains the changes.
 lab-stronger = { $name } is stronger: wins go from { $before } to { $after }.
 lab-weaker = { $name } is weaker: wins go from { $before } to { $after }.
 lab-by-faction = Wins by faction
@@ -578,7 +578,7 @@ op-shift = Move { $upto ->
     [enemy] {" "}of opponents
    *[any] {""}
 }{ $where } to other bases{ $to }.
-op-swap = Let two pieces of different factions change places.
+op-swap = Swap two pieces of different factions.
 op-move = { $ships ->
     [one] Move one of your ships
     [each] Move each of your ships
@@ -705,7 +705,7 @@ op-cancel = { $what ->
    *[attack] The attack on you does not take place.
 }
 op-ratio = The Space Port takes { $amount } of your resources for one.
-op-transit = You need nobody’s leave to pass.
+op-transit = You can pass without permission.
 op-draw = Draw { $amount ->
     [one] one more event card
    *[other] { $amount } more event cards
@@ -745,12 +745,12 @@ one-more = { $field }: one more
 set-to = Set { $number }
 identity = Identity
 shields-and-hull = Shields and hull
-kept-here = Changed, and kept in this browser
-as-in-the-game = As the game has it
+kept-here = Changed, and stored in this browser
+as-in-the-game = As in the game
 add-weapon = Add a weapon
 starts-with = Start
 ship-sheet = Ship sheet
-ship-on-the-board = { $ship } on the board; what its weapons cover is washed, up to { $reach } hexes away
+ship-on-the-board = { $ship } on the board; the hexes its weapons cover are shaded, up to { $reach } hexes away
 weapon-on-the-board = { $weapon } on the board: mean damage in each hex ahead, up to { $reach } hexes away
 weapon-bars = Mean damage of one weapon by range.
 hull-box = Hull box { $number }: power { $power }
@@ -764,8 +764,8 @@ one-planets = planet
 one-asteroids = asteroid
 empty-hex = empty
 to-mend = { $count ->
-    [one] one thing to mend
-   *[other] { $count } things to mend
+    [one] one error
+   *[other] { $count } errors
 }
 curve-short = Curve
 power-curve = Power curve

@@ -1,4 +1,4 @@
-/** The hexes of a Parsec module, and what lies on them. */
+/** The hexes of a Parsec module and their contents. */
 import type { Cell, Galaxy } from "../../games/parsec/view";
 import type { Item } from "../../packs/api";
 
@@ -37,7 +37,7 @@ export const around = ([q, r]: readonly [number, number]): [number, number][] =>
   ...SIDES.map(([dq, dr]): [number, number] => [q + dq, r + dr]),
 ];
 
-/** The module with something put on a hex, or taken off it. */
+/** The module with something added to a hex or removed from it. */
 export function touched(item: Item, kind: "planets" | "asteroids", hex: Hex): Item {
   const there = bodies(item, kind);
   const rest = there.filter((one) => one.at[0] !== hex.q || one.at[1] !== hex.r);
@@ -52,7 +52,7 @@ export function touched(item: Item, kind: "planets" | "asteroids", hex: Hex): It
 
 const same = (one: readonly [number, number], hex: Hex) => one[0] === hex.q && one[1] === hex.r;
 
-/** What lies on a hex: of which kind, and at which place of its list. */
+/** The content of a hex: its kind, and its index in the list. */
 export interface Found {
   readonly kind: "planets" | "asteroids";
   readonly at: number;

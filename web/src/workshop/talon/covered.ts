@@ -10,7 +10,7 @@ export interface Covered {
 
 const distance = (q: number, r: number) => (Math.abs(q) + Math.abs(r) + Math.abs(q + r)) / 2;
 
-/** The arc that a hex lies in. A line through the corner between two arcs belongs to the front, or to the rear. */
+/** The arc of a hex. A line through the corner between two arcs belongs to the front, or to the rear. */
 export function arcOf(q: number, r: number): ArcName {
   const x = q + r / 2;
   const y = (Math.sqrt(3) / 2) * r;

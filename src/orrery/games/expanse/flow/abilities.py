@@ -82,7 +82,7 @@ def ability_options(state: ExpanseState, faction: Faction, options: list[Action]
 
 
 def add_strikes(state: ExpanseState, faction: Faction, options: list[Action]) -> None:
-    """Hit a ship where one's own strength is higher than its owner's."""
+    """Hit a ship in an orbit where the seat is stronger than its owner."""
     if not can_use(state, faction, STRIKING):
         return
     for orbit in range(9):

@@ -181,7 +181,7 @@ class Treaty(Amounted):
 
 
 class AsteroidYield(Amounted):
-    """On one's own roll every cargo on an asteroid extracts so many more (parsec:6.1a, 8e)."""
+    """On its owner's roll, every cargo on an asteroid extracts so many more (parsec:6.1a, 8e)."""
 
     __slots__ = ()
     verb = "asteroid-yield"

@@ -54,7 +54,7 @@ from orrery.parts.operations import Line, word
 
 
 class EventWindow(Window[ParsecState]):
-    """An occasion to play event cards, offered to seats that hold any until all pass (parsec:6.2k).
+    """An opportunity to play event cards, offered to seats that hold any until all pass (parsec:6.2k).
 
     It is offered whatever the cards are, so that silence tells nothing.
     """

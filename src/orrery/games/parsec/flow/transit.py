@@ -89,7 +89,7 @@ class ChooseOwner(Passage):
     accepts = (AskPassage, Pass)
 
     def owners(self, state: ParsecState) -> list[int]:
-        """Those on a way that needs nobody in vain."""
+        """The owners that may be asked next."""
         steps = mobility(state, self.unit)
         return owners_to_ask(state, self.unit, steps, self.cell, self.agreed, self.refused)
 

@@ -1,4 +1,4 @@
-/** A scenario file while it is written: the document itself, so that nothing of a loaded file is lost. */
+/** A scenario file in the editor: the document itself, so that nothing of a loaded file is lost. */
 
 export type Side = "terran" | "talon";
 export const SIDES: readonly Side[] = ["terran", "talon"];
@@ -62,7 +62,7 @@ export interface Draft {
   [other: string]: unknown;
 }
 
-/** What the map does with a hex. */
+/** What a click on a hex does. */
 export type Tool =
   | { readonly kind: "choose" | "erase" }
   | { readonly kind: "ship"; readonly side: Side; readonly class: string }
@@ -88,12 +88,12 @@ export function blank(): Draft {
   };
 }
 
-/** A document that the server has read, with everything that a scenario may leave out. */
+/** A document that the server has read, with all optional values. */
 export function draftOf(document: Readonly<Record<string, unknown>>): Draft {
   return { ...blank(), ...(document as Partial<Draft>) };
 }
 
-/** The draft as the document of a file, without what says nothing. */
+/** The draft as the document of a file, without default values. */
 export function documentOf(draft: Draft): Record<string, unknown> {
   const spoken = (table: object): Record<string, unknown> =>
     Object.fromEntries(
@@ -142,7 +142,7 @@ export function lay(draft: Draft, kind: string, hex: string): void {
   else draft.terrain.push({ kind, at: [hex] });
 }
 
-/** A name that nobody has yet: one of the class's own, else a numbered one. */
+/** An unused name: one of the class's own, otherwise a numbered one. */
 export function freeName(draft: Draft, names: readonly string[], code: string): string {
   const taken = new Set(draft.unit.map((unit) => unit.name));
   const own = names.find((name) => !taken.has(name));
@@ -153,7 +153,7 @@ export function freeName(draft: Draft, names: readonly string[], code: string): 
 // TOML
 
 const LISTS = new Set(["unit", "terrain", "goal", "final"]);
-/** What says nothing, for the file would mean the same without it. */
+/** Default values, which the file can omit. */
 const SILENT: Readonly<Record<string, unknown>> = {
   exit: "",
   limit_winner: "",

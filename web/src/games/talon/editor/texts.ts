@@ -1,4 +1,4 @@
-/** The words of the scenario editor. */
+/** The texts of the scenario editor. */
 import { fetched } from "../../../lib/messages";
 import { textsOf } from "../../../lib/texts";
 

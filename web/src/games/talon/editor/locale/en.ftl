@@ -25,7 +25,7 @@ editor-class = Class
 editor-hex = Hex
 editor-facing = Facing
 editor-speed = Speed
-editor-usual = usual ({ $speed })
+editor-usual = default ({ $speed })
 editor-arrives = Arrives in round
 editor-remove = Remove { $name }
 editor-goals = Goals
@@ -35,20 +35,20 @@ editor-winner = Winner
 editor-when = When
 editor-need = How many
 editor-all = all
-editor-reason = Told as
+editor-reason = Reported as
 editor-degree = Degree
 editor-by-points = by points
 editor-of = of these units
 editor-remove-goal = Remove this goal
-editor-sound = Sound: { $ours } against { $theirs } units, { $rounds } rounds
+editor-sound = Valid: { $ours } against { $theirs } units, { $rounds } rounds
 editor-faults = { $count ->
-    [one] One thing to mend
-   *[other] { $count } things to mend
+    [one] One error
+   *[other] { $count } errors
 }
 editor-checking = Checking…
 editor-save = Save file
 editor-load = Load file
-editor-new = Begin anew
+editor-new = Start over
 editor-play = Play against a bot
 editor-hotseat = Play on this screen
 editor-empty = { $hex }, empty
