@@ -16,10 +16,12 @@ FOLDER = Path(__file__).resolve().parent.parent / "docs" / "strength"
 HEAD = """# {title}: strength and time
 
 Written by `benchmarks/strength_pages.py` from the matches in `docs/strength/{game}.jsonl`, which
-`benchmarks/strength.py` played: one bot of the first kind among others of the second, in every seat in turn, each deal
-from every seat, compiled, on one core of a busy machine. `admiral*8` is an admiral with eight times the effort
-(iterations or worlds), *before* the admiral at commit 3b95f73, kept as a frozen baseline. Intervals are Wilson's at
-95 %, seconds are processor time for a game and seat.
+`benchmarks/strength.py` played: one bot of the first kind against others of the second kind, in every seat in turn,
+each deal from every seat, with compiled rules, on one core of a busy machine.
+
+- `admiral*8` is an admiral with eight times the effort (iterations or worlds).
+- *before* is the admiral at commit 3b95f73, kept as a frozen baseline.
+- Intervals are 95 % Wilson intervals; seconds are processor time for a game and seat.
 """
 WORDS = {"before": "*before*"}
 

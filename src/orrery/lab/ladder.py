@@ -19,12 +19,15 @@ BELOW, GREEDY = 0.65, 0.80
 LEVELS = ("cadet", "captain", "commodore", "admiral", "grand-admiral")
 HEAD = """# The ladder of bots
 
-Every bot against every other in games of two, seats rotated; `orrery ladder GAME` plays the games and rewrites a
-section, with `--seats 4` the one about games of four. A win counts 1, a draw a half for each; intervals are Wilson's at
-95 %. Ratings are OpenSkill's (Plackett-Luce), mean ± standard deviation. Times are processor time on one core, with
-compiled rules. Against greedy half as many games are played as between neighbouring levels, and still fewer where there
-is no target. For Talon it is the free battle, which is balanced (13 of 24 games to one side), while many scenarios
-favour one side.
+Every bot plays every other in games of two, with seats rotated. `orrery ladder GAME` plays the games and rewrites a
+section; with `--seats 4` it plays games of four and rewrites their section.
+
+- A win counts 1, a draw a half for each. Intervals are 95 % Wilson intervals.
+- Ratings are OpenSkill's (Plackett-Luce), mean ± standard deviation.
+- Times are processor time on one core, with compiled rules.
+- Neighbouring levels play the most games, pairs with greedy half as many, and pairs without a target fewer still.
+- Talon's games are free battles, which are balanced (13 of 24 games to one side); many of its scenarios favour one
+  side.
 """
 
 
