@@ -171,6 +171,23 @@ def test_what_a_strong_player_would_do_too_is_no_mistake(
         assert found.agreement == agreement
 
 
+@pytest.mark.parametrize(("worth", "often"), [(0.4, 0), (0.5, 0), (0.55, 1), (0.9, 2)])
+def test_strong_players_are_asked_only_where_there_seems_to_be_a_loss(
+    worth: float, often: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    judge = Scripted({"c3": 0.5, "c1": worth}, asked=2, batch=4, harmless=0.12)
+    asked: list[State] = []
+
+    def nobody(_judge: Judge, state: State, _seat: int, _rng: Rng) -> list[Action]:
+        asked.append(state)
+        return []
+
+    monkeypatch.setattr(judging, "answers", nobody)
+    rival, played = (judge.game.parse(f"place {cell}") for cell in ("c1", "c3"))
+    measured(judge, judge.state, rival, played, 0.5, 40)
+    assert len(asked) == often
+
+
 def test_a_strong_player_wins_at_once() -> None:
     state = tictactoe("a1", "a2", "b1", "b2").replay()
     judge = Judge(state.game, load_chances(state.game, 2), msgspec.structs.replace(QUICK, asked=2), 0)

@@ -160,8 +160,9 @@ def measured(
 ) -> Cost | None:
     """How much better the rival was than the played action in up to `most` worlds, or how much worse if it seems so.
 
-    Worlds are added a batch at a time until it is clear that the difference is small, or that it is large. Before each
-    batch strong players are asked: where they and rollouts disagree, there is no clear mistake, and the result is None.
+    Worlds are added a batch at a time until it is clear that the difference is small, or that it is large. As long as
+    there seems to be a loss, strong players are asked after each batch: where they and rollouts disagree, there is no
+    clear mistake, and the result is None.
     """
     assert state.seat is not None
     seat, settings = state.seat, judge.settings
@@ -171,20 +172,21 @@ def measured(
     own: list[float] = []
     agreed = questions = 0
     for drawn in range(settings.batch, most + settings.batch, settings.batch):
-        if not worse and settings.asked:
-            agreed += sum(answer is played for answer in answers(judge, state, seat, asking))
-            questions += settings.asked
-            if agreed >= min(questions, MANY):
-                return None
         batch = judge.compare(state, seat, [rival, played], settings.batch, rng, horizon)
         better += batch[0]
         own += batch[1]
         lead, error = gain(better, own)
         if worse:
             lead = -lead
-        if len(own) > 1 and lead + error < settings.harmless:
+        small = len(own) > 1 and lead + error < settings.harmless
+        if small and (worse or lead <= error):
             break
-        if drawn > settings.batch and lead - CLEAR * error >= settings.harmless:
+        if not worse and settings.asked:
+            agreed += sum(answer is played for answer in answers(judge, state, seat, asking))
+            questions += settings.asked
+            if agreed >= min(questions, MANY):
+                return None
+        if small or (drawn > settings.batch and lead - CLEAR * error >= settings.harmless):
             break
     cost = Cost(better, own, standing, judge.trust)
     cost.agreement = agreed / questions if questions else 0.0
