@@ -60,3 +60,11 @@ def test_ceres_uprising_of_older_matches_removes_two() -> None:
     older = orrery.game("expanse").with_content(orrery.game("expanse").former_content(former("expanse")[0]) or {})
     assert older.words("en")["card-ceres-uprising-effect"].startswith("Remove up to 2 enemy influence")
     assert "card-ceres-uprising-effect" not in orrery.game("expanse").words("en")
+
+
+@pytest.mark.parametrize("name", ["parsec", "talon"])
+def test_older_content_is_played_by_the_rules_it_was_played_by(name: str) -> None:
+    own = orrery.game(name)
+    for rules in (*own.plays_rules, own.rules_version):
+        found = Editions(1).find(own, rules, former(name)[0])
+        assert (found.rules_version, found.content_digest) == (rules, former(name)[0])

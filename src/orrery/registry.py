@@ -90,7 +90,7 @@ class Editions:
         if found is None and content == own.content_digest:
             found = own
         if found is None:
-            found = self._made(own, content, stored)
+            found = self._made(own, content, stored).with_rules(rules)
         self.games[key] = found
         while len(self.games) > self.kept:
             self.games.popitem(last=False)

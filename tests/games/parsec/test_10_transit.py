@@ -8,7 +8,8 @@ import pytest
 from tests.games.parsec.table import Table, at
 
 from orrery.games.parsec.actions import PASS, UNIT_NAMES
-from orrery.games.parsec.flow.transit import ChooseOwner, GrantTransit
+from orrery.games.parsec.board import mobility
+from orrery.games.parsec.flow.transit import ChooseOwner, GrantTransit, tolls_due
 from orrery.games.parsec.grid import distance
 from orrery.games.parsec.state import REFUSED
 
@@ -73,6 +74,41 @@ def test_no_more_owners_are_asked_than_the_way_needs() -> None:
     table.put("3f1", below)  # about, but not in the way
     table.act(0).play("move x1", at(above))
     assert table.options() == ["passage 1", "passage 2"]
+
+
+@pytest.mark.rule("parsec:10f")
+def test_whose_hexes_are_not_crossed_gets_no_toll() -> None:
+    table, start, above, _ = corridor()
+    unit = table.put("0x1", start)
+    steps = mobility(table.state, unit)
+    dear, cheap = (1, 2, 0, 0), (2, 0, 0, 1)
+
+    def due(*tolls: tuple[int, ...], agreed: int = 0b110) -> list[tuple[int, ...]]:
+        return list(tolls_due(table.state, unit, steps, above, agreed, tuple(n for toll in tolls for n in toll)))
+
+    # Either of the two would do.
+    assert due(dear, cheap) == due(cheap, dear) == [cheap]
+    assert due(dear) == []  # seat 2 lets it pass for nothing
+    assert due(dear, agreed=0b010) == [dear]
+    # Matches begun by older rules go on by them.
+    table.state.game = table.game.with_rules("2")
+    assert due(dear, cheap) == [dear, cheap]
+
+
+@pytest.mark.rule("parsec:10f")
+def test_the_first_to_agree_gets_no_toll_if_the_way_is_another() -> None:
+    # One way leads through seat 1, the other through seat 2 and then seat 3.
+    table, start, above, _ = corridor(4)
+    grid = table.galaxy.grid
+    low = sorted(grid.neighbours[start])[3:]
+    behind = {c for cell in low for c in grid.neighbours[cell] if distance(c, start) == 2} - {above}
+    for name, cell in zip(("c1", "c2", "c3", "c4", "f1", "f2", "f3")[: len(behind)], sorted(behind), strict=True):
+        table.put(f"3{name}", cell)
+    table.act(0).play("move x1", at(above), "passage 2", "ask gold", "done", "accept")
+    assert table.options() == ["passage 1", "passage 3", "pass"]
+    table.play("passage 1", "accept")
+    assert table.at("0x1") == above
+    assert (table.stock(0), table.stock(2)) == ((2, 1, 1), (0, 0, 0))
 
 
 @pytest.mark.rule("parsec:10f")

@@ -187,6 +187,25 @@ def test_every_counterattack_may_ask_for_support() -> None:
     assert (table.state.seat, table.options()) == (1, ["support 2", "done"])
 
 
+@pytest.mark.rule("parsec:12.4f", "parsec:12.6d")
+def test_divided_fire_has_no_single_target_and_so_no_support() -> None:
+    for reply, asked in (("counter", True), ("split", False)):
+        table = bases(3)
+        hexes = table.line(4)
+        for unit, cell in zip(("0x1", "1x1", "0x2", "1x2"), hexes, strict=True):
+            table.put(unit, cell)
+        table.put("2x1", next(c for c in table.galaxy.grid.neighbours[hexes[1]] if not table.state.holder[c]))
+        table.roll(1, 8, 1, 8, 1, 8)
+        table.act(0).play("attack x1", "target 1x1", "join x2", "done")
+        assert table.state.seat == 1
+        table.play(reply)
+        met = []
+        while table.state.seat == 1:
+            met.append(table.state.choice)
+            table.play(next(one for one in table.options() if one != "pass"))
+        assert ("AskSupport" in met) == asked
+
+
 @pytest.mark.rule("parsec:12.6b", "parsec:12.6e")
 @pytest.mark.parametrize("ally", range(3))
 def test_every_other_seat_may_be_asked_by_both_sides(ally: int) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import orrery
@@ -15,7 +17,7 @@ from orrery.games.talon.events import (
     ShipsCollided,
     TerrainRemoved,
 )
-from orrery.games.talon.flow.displacing import Displace
+from orrery.games.talon.flow.displacing import Displace, displace
 from orrery.games.talon.flow.floating import drop_terrain, is_needed
 from orrery.games.talon.flow.missiles import MoveMissile
 from orrery.games.talon.flow.movement import ChooseMove, MovementStep
@@ -431,6 +433,53 @@ def test_a_ship_that_strays_from_an_extended_map_is_removed() -> None:
         assert distance(battle.state.at[runner], battle.state.at[2]) == away
     battle.begin(ChooseMove(1, runner, 0), seat=1)
     assert battle.state.status[runner] == RETREATED
+
+
+def astray(facing: int) -> tuple[Battle, int]:
+    """A cruiser 6 hexes south of its only neighbours, on an extended map."""
+    battle = Battle()
+    ships = chain(battle, range(0, 11, 5))
+    runner = battle.talon("CA", facing=3, turn=9)
+    put(battle, runner, 11, 11)
+    for _ in range(5):
+        battle.begin(ChooseMove(1, runner, 0), seat=1)
+    assert distance(battle.state.at[runner], battle.state.at[ships[-1]]) == 6
+    battle.state.facing[runner] = facing
+    return battle, runner
+
+
+@rule("talon:7.5.2")
+@pytest.mark.parametrize(("facing", "leaves"), [(0, False), (3, True)])
+def test_a_ship_that_flies_back_to_the_others_stays_in_the_battle(facing: int, leaves: bool) -> None:
+    battle, runner = astray(facing)
+    battle.begin(ChooseMove(1, runner, 0), seat=1)
+    assert (battle.state.status[runner] == RETREATED) == leaves
+    assert leaves or distance(battle.state.at[runner], battle.state.at[2]) == 5
+
+
+def test_matches_begun_by_older_rules_go_on_by_them() -> None:
+    battle, runner = astray(0)
+    battle.state.game = battle.game.with_rules("2")
+    battle.begin(ChooseMove(1, runner, 0), seat=1)
+    assert battle.state.status[runner] == RETREATED
+    battle, runner = astray(3)
+    battle.state.game = battle.game.with_rules("2")
+    before = battle.state.at[runner]
+    displace(battle.state, runner, 4, pulled=True)
+    assert battle.state.at[runner] == before
+    for name in ("empire_war", "talon_captains", "talon_campaign"):
+        around: Any = orrery.game(name)
+        assert around.talon.rules_version == battle.game.rules_version
+        assert around.with_rules("1").talon.rules_version == "2"
+
+
+@rule("talon:7.5.2", "talon:18.2a")
+def test_who_is_far_from_the_others_is_pulled_like_everybody() -> None:
+    battle, runner = astray(3)
+    before = battle.state.at[runner]
+    displace(battle.state, runner, 4, pulled=True)
+    assert distance(battle.state.at[runner], before) == 1
+    assert battle.state.status[runner] != RETREATED
 
 
 @rule("talon:7.5.2")

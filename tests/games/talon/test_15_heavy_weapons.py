@@ -273,6 +273,18 @@ def test_a_squadron_docks_on_its_carrier_without_a_collision() -> None:
     assert not [action for action in battle.game.vocabulary.actions if "launch a" in str(action)]
 
 
+@rule("talon:4.2b", "talon:16.2a")
+def test_the_initiative_marker_of_a_docked_squadron_is_gone() -> None:
+    battle = Battle()
+    battle.terran("CV", 0, -1, 0)
+    squadron = battle.terran("FTR", 0, 0, 0)
+    battle.talon("CA", 5, 3, 0)
+    battle.state.contest[squadron] = 1
+    battle.begin(ChooseMove(0, squadron, 0), seat=0).play("dock straight")
+    assert battle.state.status[squadron] == DOCKED
+    assert not battle.state.contest[squadron]
+
+
 @rule("talon:16.2a")
 def test_without_the_declaration_it_is_an_ordinary_move() -> None:
     battle = Battle()

@@ -21,7 +21,8 @@ from orrery.games.empire_war.state import WarState
 from orrery.games.empire_war.tables import FACTIONS
 from orrery.games.empire_war.view import view
 from orrery.games.talon.game import GAME as TALON_GAME
-from orrery.kernel import Action, Clause, Option, PartMatch, Rng, Ruling
+from orrery.games.talon.nested import talon_within
+from orrery.kernel import Action, Clause, Game, Option, PartMatch, Rng, Ruling
 from orrery.parts.content_game import ContentGame
 
 
@@ -34,7 +35,8 @@ class EmpireWar(ContentGame[WarState]):
     folder = FOLDER
     content_type = Content
     title = "Empire War"
-    rules_version = "1"
+    rules_version = "2"
+    plays_rules = ("1",)
     topics = TOPICS
     vocabulary = VOCABULARY
     state_type = WarState
@@ -50,6 +52,12 @@ class EmpireWar(ContentGame[WarState]):
             Option("fleets", "standard", choices=("standard", "own")),
             Option("apart", False, is_late=True, of_correspondence=True),
         )
+
+    def with_rules(self, version: str) -> Game[WarState]:
+        twin = super().with_rules(version)
+        assert isinstance(twin, EmpireWar)
+        twin.talon = talon_within(self.talon, version)
+        return twin
 
     def former_content(self, digest: str) -> Mapping[str, Any] | None:
         """A digest is that of the war's own file, and after it Talon's."""

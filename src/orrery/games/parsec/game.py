@@ -34,7 +34,8 @@ class Parsec(ContentGame[ParsecState]):
     folder = FOLDER
     content_type = Content
     title = "Parsec: Age of Colonies"
-    rules_version = "2"
+    rules_version = "3"
+    plays_rules = ("2",)
     state_type = ParsecState
     topics = TOPICS
     options = (

@@ -46,7 +46,8 @@ class Talon(ContentGame[TalonState]):
     folder = FOLDER
     content_type = Content
     title = "Talon"
-    rules_version = "2"
+    rules_version = "3"
+    plays_rules = ("2",)
     topics = TOPICS
     vocabulary = VOCABULARY
     state_type = TalonState

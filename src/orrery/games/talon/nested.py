@@ -13,7 +13,7 @@ from orrery.games.talon.content import Content
 from orrery.games.talon.game import GAME as TALON_GAME
 from orrery.games.talon.game import Talon
 from orrery.games.talon.state import TalonState
-from orrery.kernel import Action, Clause, Rng, Ruling, State
+from orrery.kernel import Action, Clause, Game, Rng, Ruling, State
 from orrery.parts.clauses import load_clauses, load_rulings
 from orrery.parts.content_game import PackedGame
 
@@ -115,6 +115,17 @@ def fight(state: BattleState, action: Action) -> None:
 B = TypeVar("B", bound=BattleState)
 
 
+#: The version of Talon's rules in each older version of a game around it.
+RULES_WITHIN: Final = {"1": "2"}
+
+
+def talon_within(talon: Talon, version: str) -> Talon:
+    """Talon by the rules that belong to a version of the game around it."""
+    found = talon.with_rules(RULES_WITHIN.get(version, talon.rules_version))
+    assert isinstance(found, Talon)
+    return found
+
+
 @mypyc_attr(native_class=False)
 class GameOfBattles(PackedGame[B]):
     """A game with Talon's content and one battle at a time; even seats are Terran, odd ones Talon."""
@@ -131,6 +142,12 @@ class GameOfBattles(PackedGame[B]):
         self.files = content.files
         self.pack = content.files.pack
         self.content_digest = content.digest
+
+    def with_rules(self, version: str) -> Game[B]:
+        twin = super().with_rules(version)
+        assert isinstance(twin, GameOfBattles)
+        twin.talon = talon_within(self.talon, version)
+        return twin
 
     def former_content(self, digest: str) -> Mapping[str, Any] | None:
         return TALON_GAME.former_content(digest)

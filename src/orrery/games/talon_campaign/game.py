@@ -31,7 +31,8 @@ class TalonCampaign(GameOfBattles[CampaignState]):
     package = PACKAGE
     folder = FOLDER
     title = "Scenario campaign"
-    rules_version = "1"
+    rules_version = "2"
+    plays_rules = ("1",)
     state_type = CampaignState
     options = (Option("campaign", "full", choices=("full", "short")),)
 

@@ -42,7 +42,8 @@ class TalonCaptains(GameOfBattles[CaptainsState]):
     package = PACKAGE
     folder = FOLDER
     title = "Several captains"
-    rules_version = "1"
+    rules_version = "2"
+    plays_rules = ("1",)
     seat_counts = (4, 3, 5, 6)
     state_type = CaptainsState
 

@@ -27,16 +27,41 @@ def may_ask(state: ParsecState, unit: Unit) -> bool:
 
 
 def seek_passage(state: ParsecState, unit: Unit, cell: Cell, agreed: i64, refused: i64, tolls: tuple[int, ...]) -> None:
-    """Pay the tolls and fly if the way is open by now, ask the next owner, or stay (parsec:10f)."""
+    """Pay the tolls of the way and fly if it is open by now, ask the next owner, or stay (parsec:10f)."""
     steps = mobility(state, unit)
     if AT[cell] in searched_reach(state, unit, steps, agreed):
-        for at in range(0, len(tolls), TOLL):
-            pay_seat(state, OWNER[unit], tolls[at], (tolls[at + 1], tolls[at + 2], tolls[at + 3]), "toll")
+        for owner, titanium, energy, gold in tolls_due(state, unit, steps, cell, agreed, tolls):
+            pay_seat(state, OWNER[unit], owner, (titanium, energy, gold), "toll")
         fly(state, unit, cell)
     elif owners_to_ask(state, unit, steps, cell, agreed, refused):
         state.push(ChooseOwner(OWNER[unit], unit, cell, agreed, refused, tolls))
     else:
         stay(state, unit, refused)
+
+
+def tolls_due(
+    state: ParsecState, unit: Unit, steps: i64, cell: Cell, agreed: i64, tolls: tuple[int, ...]
+) -> list[tuple[int, int, int, int]]:
+    """The tolls of the way that costs least; whose hexes are not crossed gets nothing (parsec:10f)."""
+    named = [(tolls[at], tolls[at + 1], tolls[at + 2], tolls[at + 3]) for at in range(0, len(tolls), TOLL)]
+    if state.game.rules_version == "2":  # everybody who had named a toll was paid
+        return named
+    free = agreed
+    for toll in named:
+        free &= ~(1 << toll[0])
+    groups = [[toll for place, toll in enumerate(named) if number >> place & 1] for number in range(1 << len(named))]
+    for group in sorted(groups, key=cost):
+        leave = free
+        for toll in group:
+            leave |= 1 << toll[0]
+        if AT[cell] in searched_reach(state, unit, steps, leave):
+            return group
+    return named
+
+
+def cost(group: list[tuple[int, int, int, int]]) -> tuple[int, int]:
+    """How many cards some tolls are, and to how many seats they go."""
+    return sum([titanium + energy + gold for _, titanium, energy, gold in group]), len(group)
 
 
 def stay(state: ParsecState, unit: Unit, refused: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from orrery.games.talon.board import is_on_map
 from orrery.games.talon.events import ShipPulled, ShipPushed
 from orrery.games.talon.flow.entering import enter
-from orrery.games.talon.flow.floating import ASKS, ROOM, make_room
+from orrery.games.talon.flow.floating import ASKS, LEAVES, ROOM, STAYS, make_room
 from orrery.games.talon.flow.shifting import ask_for_room
 from orrery.games.talon.grid import HEX_NAMES, STEP, Facing
 from orrery.games.talon.state import TalonState
@@ -27,6 +27,12 @@ class Displace(Step[TalonState]):
         displace(state, self.unit, self.direction, self.pulled)
 
 
+def stays_in_battle(state: TalonState, unit: Unit, direction: Facing) -> bool:
+    """Whether a ship far from the others is pushed or pulled along within an extended map (talon:18.2a)."""
+    older = state.game.rules_version == "2"  # it kept its hex
+    return not older and is_on_map(state, state.at[unit] + STEP[direction])
+
+
 def displace(state: TalonState, unit: Unit, direction: Facing, pulled: bool) -> None:
     """Move a ship one hex; facing, turn and side-slip markers stay as they are (talon:15.1.2c, talon:18.2e)."""
     room = ROOM
@@ -35,8 +41,8 @@ def displace(state: TalonState, unit: Unit, direction: Facing, pulled: bool) -> 
     if room == ASKS:
         ask_for_room(state, unit, direction, Displace(unit, direction, pulled))
         return
-    if room != ROOM:  # nobody is pushed or pulled out of the battle
-        return
+    if room == STAYS or (room == LEAVES and not stays_in_battle(state, unit, direction)):
+        return  # nobody is pushed or pulled out of the battle
     origin = state.at[unit]
     state.at[unit] = origin + STEP[direction]
     if state.logged:

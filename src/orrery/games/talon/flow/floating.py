@@ -54,7 +54,7 @@ def make_room(state: TalonState, unit: Unit, direction: Facing) -> i64:
     if shift != NO_SHIFT:
         shift_map(state, shift, 0)
         return ROOM
-    if nearest_ship(state, state.at[unit], unit) >= FAR:  # whoever flies away from the battle is the one that leaves it
+    if flies_away(state, unit, place):
         return LEAVES
     helpful = helpful_strays(state, unit, place)
     if len(helpful) > 1:
@@ -63,6 +63,17 @@ def make_room(state: TalonState, unit: Unit, direction: Facing) -> i64:
         retreat(state, helpful[0], "map-edge")
         return make_room(state, unit, direction)
     return extend_map(state, unit, place)
+
+
+def flies_away(state: TalonState, unit: Unit, place: Hex) -> bool:
+    """Whether a ship far from all others moves on away from the battle, and so is the one that leaves it.
+
+    At the edge of the two maps every way leads away from it; on an extended map a ship may be flying back.
+    """
+    if nearest_ship(state, state.at[unit], unit) < FAR:
+        return False
+    older = state.game.rules_version == "2"  # it left whichever way it flew
+    return older or not state.extended or nearest_ship(state, place, unit) >= FAR
 
 
 def extend_map(state: TalonState, unit: Unit, place: Hex) -> i64:

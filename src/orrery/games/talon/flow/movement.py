@@ -361,6 +361,8 @@ def dock(state: TalonState, unit: Unit) -> None:
         state.status = changed(state.status, unit, DOCKED)
         host = state.scenario.names[state.host[unit]]
     state.at[unit] = NOWHERE
+    if state.game.rules_version != "2":  # its marker still counted
+        state.contest[unit] = 0  # talon:4.2b: only markers on ships count
     if state.logged:
         state.log(ShipDocked(state.scenario.names[unit], host))
     judge(state)
