@@ -21,7 +21,7 @@ from orrery.games.talon.grid import column_row, distance
 from orrery.games.talon.score import degree_of, judge, judge_limit
 from orrery.games.talon.state import TalonState
 from orrery.games.talon.tables import DESTROYED, DEVASTATING, DOCKED, ESCAPED, GREAT, GROUPS, LANDED, MINOR, RETREATED
-from orrery.kernel import Rng
+from orrery.kernel import Rng, changed
 from orrery.parts.content import ContentError
 
 from .table import Battle
@@ -339,6 +339,16 @@ def test_who_concedes_loses_the_ships_that_enemy_weapons_could_hit(r: int, lost:
     for _ in range(lost):
         destroy(battle.state, battle.terran("CA", -6, 4, 0), "hull")
     assert battle.game.concession(battle.state, [0]) == [worth, -worth]
+
+
+def test_a_broken_weapon_endangers_nobody_who_concedes() -> None:
+    for broken, worth in ((0, 1.0), (1, 0.5)):
+        battle = Battle()
+        terran = battle.terran("CA", 0, 0, 0)
+        battle.talon("CA", 0, -3, 3)
+        for group in range(GROUPS):
+            battle.state.broken = changed(battle.state.broken, GROUPS * terran + group, broken)
+        assert battle.game.concession(battle.state, [0]) == [worth, -worth]
 
 
 def test_a_spared_base_is_no_target() -> None:
