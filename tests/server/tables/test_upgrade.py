@@ -42,7 +42,7 @@ def upgraded(own: Game[Any]) -> Game[Any]:
         documents[file] = {**documents[file], table: items}
         new = own.with_content(documents)
         assert new.content_digest != own.content_digest
-    new.plays_rules = (own.rules_version,)
+    new.plays_rules = (*own.plays_rules, own.rules_version)
     new.rules_version = f"{own.rules_version}+1"
     return new
 
