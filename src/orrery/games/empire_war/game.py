@@ -54,10 +54,10 @@ class EmpireWar(ContentGame[WarState]):
         )
 
     def with_rules(self, version: str) -> Game[WarState]:
-        twin = super().with_rules(version)
-        assert isinstance(twin, EmpireWar)
+        twin: Any = super().with_rules(version)
         twin.talon = talon_within(self.talon, version)
-        return twin
+        older: Game[WarState] = twin
+        return older
 
     def former_content(self, digest: str) -> Mapping[str, Any] | None:
         """A digest is that of the war's own file, and after it Talon's."""

@@ -121,9 +121,9 @@ RULES_WITHIN: Final = {"1": "2"}
 
 def talon_within(talon: Talon, version: str) -> Talon:
     """Talon by the rules that belong to a version of the game around it."""
-    found = talon.with_rules(RULES_WITHIN.get(version, talon.rules_version))
-    assert isinstance(found, Talon)
-    return found
+    found: Any = talon.with_rules(RULES_WITHIN.get(version, talon.rules_version))
+    older: Talon = found
+    return older
 
 
 @mypyc_attr(native_class=False)
@@ -144,10 +144,10 @@ class GameOfBattles(PackedGame[B]):
         self.content_digest = content.digest
 
     def with_rules(self, version: str) -> Game[B]:
-        twin = super().with_rules(version)
-        assert isinstance(twin, GameOfBattles)
+        twin: Any = super().with_rules(version)
         twin.talon = talon_within(self.talon, version)
-        return twin
+        older: Game[B] = twin
+        return older
 
     def former_content(self, digest: str) -> Mapping[str, Any] | None:
         return TALON_GAME.former_content(digest)
