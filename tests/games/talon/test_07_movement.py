@@ -449,7 +449,7 @@ def astray(facing: int) -> tuple[Battle, int]:
 
 
 @rule("talon:7.5.2")
-@pytest.mark.parametrize(("facing", "leaves"), [(0, False), (3, True)])
+@pytest.mark.parametrize(("facing", "leaves"), [(0, False), (1, True), (3, True)])
 def test_a_ship_that_flies_back_to_the_others_stays_in_the_battle(facing: int, leaves: bool) -> None:
     battle, runner = astray(facing)
     battle.begin(ChooseMove(1, runner, 0), seat=1)

@@ -50,13 +50,14 @@ def tolls_due(
     for toll in named:
         free &= ~(1 << toll[0])
     groups = [[toll for place, toll in enumerate(named) if number >> place & 1] for number in range(1 << len(named))]
-    for group in sorted(groups, key=cost):
+    groups.sort(key=cost)
+    for group in groups:
         leave = free
         for toll in group:
             leave |= 1 << toll[0]
         if AT[cell] in searched_reach(state, unit, steps, leave):
-            return group
-    return named
+            break
+    return group
 
 
 def cost(group: list[tuple[int, int, int, int]]) -> tuple[int, int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from orrery.games.talon.board import is_on_map
 from orrery.games.talon.events import ShipPulled, ShipPushed
 from orrery.games.talon.flow.entering import enter
-from orrery.games.talon.flow.floating import ASKS, LEAVES, ROOM, STAYS, make_room
+from orrery.games.talon.flow.floating import ASKS, ROOM, make_room
 from orrery.games.talon.flow.shifting import ask_for_room
 from orrery.games.talon.grid import HEX_NAMES, STEP, Facing
 from orrery.games.talon.state import TalonState
@@ -41,7 +41,7 @@ def displace(state: TalonState, unit: Unit, direction: Facing, pulled: bool) -> 
     if room == ASKS:
         ask_for_room(state, unit, direction, Displace(unit, direction, pulled))
         return
-    if room == STAYS or (room == LEAVES and not stays_in_battle(state, unit, direction)):
+    if room != ROOM and not stays_in_battle(state, unit, direction):
         return  # nobody is pushed or pulled out of the battle
     origin = state.at[unit]
     state.at[unit] = origin + STEP[direction]
