@@ -14,7 +14,7 @@ from orrery.bots import bot
 from orrery.cli.main import orrery_command
 from orrery.kernel import Game, Rng, State
 from orrery.records import Record
-from orrery.review import Review, load_chances, review, review_part, whole
+from orrery.review import Review, load_chances, report, review, review_part, whole
 from orrery.review.judging import judge_decision
 from orrery.review.report import reviewed
 from orrery.review.worlds import Judge
@@ -146,6 +146,29 @@ def test_parts_make_the_same_review_as_the_whole() -> None:
     record = captains("talon", 2, 25)
     parts = [review_part(record, first, first + 9, None, 0, QUICK) for first in (0, 9, 18)]
     assert msgspec.json.encode(whole(record, parts, None, 0)) == msgspec.json.encode(review(record, settings=QUICK))
+
+
+@pytest.mark.parametrize(("level", "file"), [("captain", "advice"), ("commodore", "veteran"), ("admiral", "admiral")])
+def test_rollouts_follow_the_advice_of_the_players_that_the_review_is_for(
+    level: str, file: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    followed: list[Game[Any]] = []
+
+    class Noted(Judge):
+        """A judge who notes by which advice rollouts go on."""
+
+        def __init__(self, game: Game[Any], *given: Any) -> None:
+            followed.append(game)
+            super().__init__(game, *given)
+
+    monkeypatch.setattr(report, "Judge", Noted)
+    record = captains("parsec", 2, 20)
+    state = record.replay()
+    review_part(record, 0, 1, None, 0, QUICK, level)
+    wanted: Any = state.game
+    weights = [wanted.with_advice(name).advise(state) for name in ("advice", "veteran", "admiral")]
+    assert len({tuple(one) for one in weights}) == 3
+    assert followed[0].advise(state) == wanted.with_advice(file).advise(state)
 
 
 def test_the_command_tells_the_turning_points(tmp_path: Any) -> None:
