@@ -21,7 +21,6 @@ from orrery.games.empire_war.state import WarState
 from orrery.games.empire_war.tables import FACTIONS
 from orrery.games.empire_war.view import view
 from orrery.games.talon.game import GAME as TALON_GAME
-from orrery.games.talon.nested import talon_within
 from orrery.kernel import Action, Clause, Game, Option, PartMatch, Rng, Ruling
 from orrery.parts.content_game import ContentGame
 
@@ -55,7 +54,7 @@ class EmpireWar(ContentGame[WarState]):
 
     def with_rules(self, version: str) -> Game[WarState]:
         twin: Any = super().with_rules(version)
-        twin.talon = talon_within(self.talon, version)
+        twin.talon = self.talon.within(version)
         older: Game[WarState] = twin
         return older
 

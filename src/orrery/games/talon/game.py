@@ -37,6 +37,10 @@ LONGEST: Final = 20_000
 DESCRIBED: Final = 256
 
 
+#: The version of these rules in each older version of a game that contains them.
+RULES_WITHIN: Final = {"1": "2"}
+
+
 @mypyc_attr(native_class=False)
 class Talon(ContentGame[TalonState]):
     """Two seats; seat 0 is Terran and seat 1 Talon unless a free battle says otherwise."""
@@ -105,6 +109,12 @@ class Talon(ContentGame[TalonState]):
 
     def check_options(self, seats: int, options: dict[str, Value]) -> None:
         self.scenario_of(options)
+
+    def within(self, version: str) -> Talon:
+        """The same game by the rules that belong to a version of a game that contains it."""
+        found: Any = self.with_rules(RULES_WITHIN.get(version, self.rules_version))
+        older: Talon = found
+        return older
 
     def setup(self, state: TalonState) -> None:
         set_up(state)

@@ -115,17 +115,6 @@ def fight(state: BattleState, action: Action) -> None:
 B = TypeVar("B", bound=BattleState)
 
 
-#: The version of Talon's rules in each older version of a game around it.
-RULES_WITHIN: Final = {"1": "2"}
-
-
-def talon_within(talon: Talon, version: str) -> Talon:
-    """Talon by the rules that belong to a version of the game around it."""
-    found: Any = talon.with_rules(RULES_WITHIN.get(version, talon.rules_version))
-    older: Talon = found
-    return older
-
-
 @mypyc_attr(native_class=False)
 class GameOfBattles(PackedGame[B]):
     """A game with Talon's content and one battle at a time; even seats are Terran, odd ones Talon."""
@@ -145,7 +134,7 @@ class GameOfBattles(PackedGame[B]):
 
     def with_rules(self, version: str) -> Game[B]:
         twin: Any = super().with_rules(version)
-        twin.talon = talon_within(self.talon, version)
+        twin.talon = self.talon.within(version)
         older: Game[B] = twin
         return older
 
