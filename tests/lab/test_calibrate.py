@@ -178,6 +178,20 @@ def test_each_level_has_weights_of_its_own_and_few_games_only_make_it_surer() ->
     assert few.weights[name][0] > 1.2 * found[ADMIRAL].weights[name][0]
 
 
+def test_weights_of_admirals_are_fitted_again_from_those_of_captains() -> None:
+    game = orrery.game("empire_war")
+    count, name = len(game.weights), next(iter(game.weights))
+    known = fitting.fitted(game, {CAPTAIN: made(count, 1.0, 1), STAND_IN: made(count, 4.0, 2)}, {}, None, "first").model
+    found = fitting.refitted(game, known, made(count, 2.5, 3), {}, "again")
+    assert found.command == "first && again"
+    assert found.levels[CAPTAIN] == known.levels[CAPTAIN]
+    assert found.levels[ADMIRAL].weights[name][0] == pytest.approx(2.5, abs=0.4)
+    # Without games that say otherwise they are the captains', not those of the admirals before.
+    same = fitting.refitted(game, known, made(count, 1.0, 4, 40), {}, "again")
+    assert same.levels[ADMIRAL].weights[name][0] == pytest.approx(known.levels[CAPTAIN].weights[name][0], abs=0.5)
+    assert fitting.refitted(game, found, made(count, 1.0, 4, 40), {}, "anew").command == "first && anew"
+
+
 def test_games_by_the_advice_of_admirals_tell_of_admirals_if_nothing_else_does() -> None:
     game = orrery.game("empire_war")
     count, name = len(game.weights), next(iter(game.weights))

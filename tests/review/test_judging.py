@@ -13,7 +13,7 @@ from orrery.kernel import Action, Rng, State
 from orrery.review import judging, load_chances
 from orrery.review.judging import Cost, Verdict, answers, candidates, judge_decision, measured, suspect, unusual
 from orrery.review.marks import mark_of, shown
-from orrery.review.settings import LONG, for_length
+from orrery.review.settings import LEAST_BATCH, for_length
 from orrery.review.worlds import Judge, gain
 
 
@@ -223,8 +223,8 @@ def test_a_long_game_gets_fewer_worlds_for_each_decision() -> None:
 
 
 def test_in_a_long_game_fewer_usual_decisions_are_looked_at() -> None:
-    assert for_length(QUICK, LONG) == QUICK
-    longer = for_length(QUICK, 4 * LONG)
+    assert for_length(QUICK, QUICK.long) == QUICK
+    longer = for_length(QUICK, 4 * QUICK.long)
     assert (longer.share, longer.closer, longer.horizon) == (0.25, 1, 2)
     # The advice takes the win; of every four such decisions one is looked at, and all others.
     state = tictactoe("a1", "a2", "b1", "b2").replay()
@@ -237,6 +237,16 @@ def test_in_a_long_game_fewer_usual_decisions_are_looked_at() -> None:
             if judge.playouts:
                 found.add(version)
         assert found == looked_at
+
+
+def test_in_a_long_game_losses_are_measured_in_fewer_and_shorter_rollouts() -> None:
+    usual = msgspec.structs.replace(QUICK, long=250, batch=60, closer=240, far=1000)
+    assert for_length(usual, 250) == usual
+    longer = for_length(usual, 1000)
+    assert (longer.batch, longer.closer, longer.far) == (30, 60, 250)
+    # A batch is never larger for that, and large enough for an error.
+    assert for_length(usual, 10000).batch == LEAST_BATCH
+    assert for_length(msgspec.structs.replace(usual, batch=4), 1000).batch == 4
 
 
 def test_a_loss_that_shows_late_is_measured_to_the_end() -> None:

@@ -8,6 +8,8 @@ the first two and the chances of `orrery.review.chances` to them all, to each ki
 and tests them on new games between captains and between admirals. `bot/chances.toml` of the game
 gets the weights, `bot/chances-SEATS.net` the net if the chances have one of their own, docs/images a plot. A stopped
 run resumes in its folder, and the same command gives the same weights.
+
+With `--captains 0`, after a change of admirals, only their weights are fitted again, starting from the captains'.
 """
 
 from __future__ import annotations
@@ -20,7 +22,7 @@ import msgspec
 from rich.progress import track
 
 from orrery.kernel import Game
-from orrery.lab.calibration.fitting import Fitted, fitted
+from orrery.lab.calibration.fitting import Fitted, fitted, refitted
 from orrery.lab.calibration.positions import (
     ADVISED,
     CHUNK,
@@ -54,6 +56,12 @@ def recipe_of(name: str, seats: int) -> Recipe | None:
     """The recipe for a net of the chances' own: as for a game's bots, but with positions of all kinds."""
     found = RECIPES.get(name)
     return None if found is None else msgspec.structs.replace(found, seats=seats, batch=512, epochs=24)
+
+
+def nets_in(game: Game[Any], seats: int, model: Model) -> dict[str, Net]:
+    """The nets that a model's weights were fitted to."""
+    read = model.levels[CAPTAIN].weights
+    return {name: net_of(game, seats, name) for name in (NET, VALUE) if name in read and isinstance(game, ContentGame)}
 
 
 def play(name: str, seats: int, games: dict[str, int], folder: Path) -> dict[str, Positions]:
@@ -130,12 +138,32 @@ def with_tests(model: Model, tests: dict[str, list[Told]]) -> Model:
     return msgspec.structs.replace(model, levels=levels)
 
 
+def fit(game: Game[Any], given: argparse.Namespace, known: Model | None, command: str) -> Fitted:
+    """Play, and fit all weights; without games of captains only those of admirals."""
+    seats, folder = given.seats, Path(given.folder)
+    if not given.captains:
+        if known is None:
+            raise SystemExit(f"there are no chances of {game.name} with {seats} seats yet: fit them to captains first")
+        admirals = play(game.name, seats, {ADMIRAL: given.admirals}, folder)[ADMIRAL]
+        return Fitted(refitted(game, known, admirals, nets_in(game, seats, known), command), None)
+    nets: dict[str, Net] = {}
+    if isinstance(game, ContentGame):
+        learned = game.with_learned().nets.get(seats)
+        nets |= {VALUE: learned} if learned is not None else {}
+        nets |= {NET: net_of(game, seats, NET)} if given.net == "kept" else {}
+    recipe = recipe_of(game.name, seats) if given.net == "new" else None
+    levels = {CAPTAIN: given.captains, ADVISED: given.advised, STAND_IN: given.stand_ins, ADMIRAL: given.admirals}
+    return fitted(game, play(game.name, seats, levels, folder), nets, recipe, command)
+
+
 def main() -> None:
     """Read the command line, play, fit, write, test."""
     parser = argparse.ArgumentParser(prog="python -m orrery.lab.calibrate", description="Fit win chances to self-play.")
     parser.add_argument("game")
     parser.add_argument("--seats", type=int, required=True)
-    parser.add_argument("--captains", type=int, default=8000, help="games between captains (8000)")
+    parser.add_argument(
+        "--captains", type=int, default=8000, help="games between captains (8000); 0: fit the weights of admirals only"
+    )
     parser.add_argument("--advised", type=int, default=0, help="games by the advice of admirals, without search (0)")
     parser.add_argument("--stand-ins", type=int, default=600, help="games between players like admirals (600)")
     parser.add_argument("--admirals", type=int, default=200, help="games between admirals (200)")
@@ -149,27 +177,20 @@ def main() -> None:
     given = parser.parse_args()
     game: Game[Any] = find_game(given.game)
     seats, folder = given.seats, Path(given.folder)
-    command = (
-        f"python -m orrery.lab.calibrate {game.name} --seats {seats} --captains {given.captains} "
-        f"--advised {given.advised} --stand-ins {given.stand_ins} --admirals {given.admirals} --net {given.net}"
-    )
-    nets: dict[str, Net] = {}
-    if isinstance(game, ContentGame):
-        learned = game.with_learned().nets.get(seats)
-        nets |= {VALUE: learned} if learned is not None else {}
-        nets |= {NET: net_of(game, seats, NET)} if given.net == "kept" else {}
-    recipe = recipe_of(game.name, seats) if given.net == "new" else None
-    levels = {CAPTAIN: given.captains, ADVISED: given.advised, STAND_IN: given.stand_ins, ADMIRAL: given.admirals}
-    data = play(game.name, seats, levels, folder)
-    found = fitted(game, data, nets, recipe, command)
-    tests = tested(game, found, seats, dict(zip((CAPTAIN, ADMIRAL), given.tests, strict=True)), folder)
+    made_of = f"--captains {given.captains}"
+    if given.captains:
+        made_of += f" --advised {given.advised} --stand-ins {given.stand_ins}"
+    made_of += f" --admirals {given.admirals}" + (f" --net {given.net}" if given.captains else "")
+    command = f"python -m orrery.lab.calibrate {game.name} --seats {seats} {made_of}"
     bot = Path(given.write or f"src/{bot_package(game).replace('.', '/')}")
-    if isinstance(game, ContentGame) and given.net != "kept":
+    path = bot / "chances.toml"
+    known = read_models(path.read_text(encoding="utf-8")) if path.exists() else {}
+    found = fit(game, given, known.get(str(seats)), command)
+    tests = tested(game, found, seats, dict(zip((CAPTAIN, ADMIRAL), given.tests, strict=True)), folder)
+    if isinstance(game, ContentGame) and given.captains and given.net != "kept":
         (bot / f"chances-{seats}.net").unlink(missing_ok=True)
         if found.net is not None:
             write_net(bot / f"chances-{seats}.net", game, found.net, command)
-    path = bot / "chances.toml"
-    known = read_models(path.read_text(encoding="utf-8")) if path.exists() else {}
     write(path, {**known, str(seats): with_tests(found.model, tests)})
     if tests:
         plot = calibration({f"{level}s": points(games) for level, games in tests.items()})

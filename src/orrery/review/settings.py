@@ -8,9 +8,8 @@ import msgspec
 
 from orrery.kernel import Game
 
-#: The number of decisions from which a game is long: its rollouts are shorter and fewer, and of the decisions that the
-#: advice would have made too not all are looked at.
-LONG = 500
+#: The smallest batch of worlds in a long game.
+LEAST_BATCH = 18
 
 
 class ReviewSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -29,6 +28,9 @@ class ReviewSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     closer: int = 64
     #: The number of decisions up to which a game gets that many worlds; a longer one gets fewer for each (0: never).
     usual: int = 0
+    #: The number of decisions from which a game is long: its rollouts are shorter and fewer, and of the decisions that
+    #: the advice would have made too not all are looked at.
+    long: int = 500
     #: The share of the decisions that the advice would have made too that are looked at: all but in long games.
     share: float = 1.0
     #: The length of a rollout in decisions, that of a rollout that measures a loss if it is longer, where on the way of
@@ -55,8 +57,15 @@ def for_length(settings: ReviewSettings, decisions: int) -> ReviewSettings:
         part = settings.usual / decisions
         worlds, again = max(2, round(settings.worlds * part)), round(settings.again * part)
         settings = msgspec.structs.replace(settings, worlds=worlds, again=again)
-    if decisions > LONG:
-        part = LONG / decisions
-        closer, horizon = round(settings.closer * part), round(settings.horizon * max(0.5, part))
-        settings = msgspec.structs.replace(settings, share=part, closer=closer, horizon=horizon)
+    if decisions > settings.long:
+        part = settings.long / decisions
+        closer = round(settings.closer * part)
+        settings = msgspec.structs.replace(
+            settings,
+            share=part,
+            closer=closer,
+            batch=min(settings.batch, max(LEAST_BATCH, closer // 2)),
+            horizon=round(settings.horizon * max(0.5, part)),
+            far=round(settings.far * part),
+        )
     return settings

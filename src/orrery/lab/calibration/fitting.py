@@ -6,6 +6,7 @@ from math import inf
 from statistics import fmean, median
 from typing import Any, NamedTuple
 
+import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
@@ -32,6 +33,8 @@ KEPT = 4
 MANY = 1000
 #: The loss that simpler chances may have more than the best.
 SIMPLER = 0.004
+#: What stands between the command that fitted a model and the one that fitted its weights of admirals again.
+AFTER = " && "
 #: Games in which the number of decisions says nothing: a battle of a war is one when delegated, hundreds when led.
 UNCOUNTED = ("empire_war",)
 
@@ -39,13 +42,21 @@ UNCOUNTED = ("empire_war",)
 class Lengths:
     """The median number of decisions of all games, and of each scenario."""
 
-    def __init__(self, positions: Positions, counted: bool = True) -> None:
-        self.all = float(median(positions.lengths.tolist())) if counted else inf
-        self.kinds = {
+    def __init__(self, every: float, kinds: dict[str, float]) -> None:
+        self.all = every
+        self.kinds = kinds
+
+    @classmethod
+    def of(cls, positions: Positions, counted: bool = True) -> Lengths:
+        """Those of the games that positions are from; infinite if decisions are not counted."""
+        if not counted:
+            return cls(inf, {})
+        kinds = {
             str(kind): float(np.median(positions.lengths[positions.scenarios == kind]))
             for kind in np.unique(positions.scenarios)
-            if kind and counted
+            if kind
         }
+        return cls(float(median(positions.lengths.tolist())), kinds)
 
     def progress(self, positions: Positions) -> Floats:
         """The progress of each position's game."""
@@ -260,7 +271,7 @@ def fitted(
     game: Game[Any], data: dict[str, Positions], nets: dict[str, Net], recipe: Recipe | None, command: str
 ) -> Fitted:
     """Fit a net of the chances' own, if there is a recipe, and the weights to other games, for each level of play."""
-    lengths = Lengths(data[CAPTAIN], game.name not in UNCOUNTED)
+    lengths = Lengths.of(data[CAPTAIN], game.name not in UNCOUNTED)
     sides = sorted({str(name) for name in np.unique(data[CAPTAIN].sides)} - {""})
     if recipe is not None and isinstance(game, ContentGame):
         many = [level for level in (CAPTAIN, ADVISED) if level in data]
@@ -279,3 +290,15 @@ def fitted(
     # What was fitted to players like admirals is for admirals if there is no better.
     levels = {ADMIRAL if level in (ADVISED, STAND_IN) else level: one for level, one in levels.items()}
     return Fitted(Model(command, lengths.all, lengths.kinds, levels), nets.get(NET) if NET in names else None)
+
+
+def refitted(game: Game[Any], known: Model, admirals: Positions, nets: dict[str, Net], command: str) -> Model:
+    """The model with weights of admirals that start from the captains' and are fitted to these games."""
+    captains = known.levels[CAPTAIN]
+    names, sides = list(captains.weights), list(captains.sides)
+    prior = np.array([part for name in names for part in captains.weights[name]] + list(captains.sides.values()))
+    read = Inputs(game, admirals, nets, Lengths(known.length, known.lengths))
+    found, losses = weighed({ADMIRAL: read}, names, sides, prior)
+    print(f"{' + '.join(names)}: log loss {losses[0]:.4f} ({ADMIRAL})")
+    first = known.command.split(AFTER)[0]
+    return msgspec.structs.replace(known, command=first + AFTER + command, levels={**known.levels, **found})
