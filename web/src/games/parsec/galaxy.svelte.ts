@@ -13,7 +13,11 @@ export class Galaxy {
 
   now = $derived.by(() => position(this.props().view));
   drawing = $derived(drawingOf(this.now.board));
-  me = $derived.by(() => mySeat(this.props().seats));
+  /** The seat whose pieces "piece" means: in a review the one that decided. */
+  me = $derived.by(() => {
+    const { compared, seats } = this.props();
+    return compared ? (seats.find((seat) => seat.acts)?.seat ?? null) : mySeat(seats);
+  });
   strike = $derived.by(() => strikeNow(this.props(), pointer.unit));
 
   /** Units by hex, and by the transport that carries them. */
@@ -61,11 +65,14 @@ export class Galaxy {
     return this.things(cell).find((thing) => kinds.has(thing.slice(0, thing.indexOf(":")))) ?? null;
   }
 
-  /** The hexes that are buttons: those with units, and those that can be pointed at. */
+  /** What the question is about: what can be pointed at, or what a past decision compared. */
+  meant = $derived.by(() => this.props().compared ?? this.props().targets);
+
+  /** The hexes that are buttons: those with units, and those that the question is about. */
   spots = $derived.by(() => {
     const { targets, picked } = this.props();
     const cells = new Set(this.byCell.keys());
-    for (const thing of targets) if (thing.startsWith("cell:")) cells.add(thing.slice(5));
+    for (const thing of this.meant) if (thing.startsWith("cell:")) cells.add(thing.slice(5));
     const found = [];
     for (const cell of cells) {
       const place = this.drawing.places.get(cell);
@@ -73,7 +80,7 @@ export class Galaxy {
       const near = this.things(cell).filter((thing) => !/^(body|place):/.test(thing));
       found.push({
         cell,
-        thing: near.find((thing) => targets.has(thing)),
+        thing: near.find((thing) => this.meant.has(thing)),
         x: place.x,
         y: place.y,
         legal: near.some((thing) => targets.has(thing)),
@@ -88,13 +95,13 @@ export class Galaxy {
     return found.sort((one, other) => Number(other.legal) - Number(one.legal) || one.y - other.y || one.x - other.x);
   });
 
-  /** Planets and modules that can be pointed at. */
+  /** Planets and modules that the question is about. */
   areas = $derived.by(() => {
-    const { targets, words } = this.props();
+    const { words } = this.props();
     const { bodies, modules, moduleWidth, moduleHeight } = this.drawing;
     return [
       ...bodies
-        .filter((one) => targets.has(`body:${one.index}`))
+        .filter((one) => this.meant.has(`body:${one.index}`))
         .map((one) => ({
           thing: `body:${one.index}`,
           d: one.outline,
@@ -104,7 +111,7 @@ export class Galaxy {
           }),
         })),
       ...modules
-        .filter((one) => targets.has(`place:${one.place}`))
+        .filter((one) => this.meant.has(`place:${one.place}`))
         .map((one) => ({
           thing: `place:${one.place}`,
           d: `M${one.x + 3} ${one.y + 3}h${moduleWidth - 6}v${moduleHeight - 6}h${6 - moduleWidth}Z`,
