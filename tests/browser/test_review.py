@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 from urllib.parse import urljoin
 
+import msgspec
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import Visitor
@@ -14,6 +15,7 @@ import orrery
 from orrery.bots import bot
 from orrery.kernel import Rng, State
 from orrery.records import Record
+from orrery.review import Review, Reviewed
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(240)]
 
@@ -115,3 +117,40 @@ def test_a_phone_in_italian(visitor: Visitor, axe: str, picture: Picture) -> Non
     expect(page.get_by_text("Verdetto")).to_be_visible()
     page.evaluate(axe)
     assert page.evaluate(AXE) == []
+
+
+def compared(text: str, wanted: list[tuple[str, str]]) -> bytes:
+    """A review as the server tells it, in which better actions of these verbs are known for actions of the others."""
+    record = Record.decode(text.encode())
+    state = record.start()
+    decisions, left = list[Reviewed](), wanted[:]
+    for version, notation in enumerate(record.actions):
+        best = notation
+        if left and notation.split()[0] == left[0][0]:
+            others = [str(one) for one in state.actions() if str(one).startswith(left[0][1]) and str(one) != notation]
+            best = others[-1] if others else notation
+        mark = "costly" if best != notation else ""
+        left = left[1:] if mark else left
+        seat, options = state.seat or 0, len(state.actions())
+        decisions.append(Reviewed(version, seat, "", options, notation, best, 0.3, 0.5, 0.2, 0.0, mark))
+        state.play(notation)
+    assert not left
+    count, seats = len(decisions), range(record.seats)
+    curve, luck = [[0.5 for _ in seats]] * (count + 1), [list[float]()] * count
+    facts = Review(record.game, record.seats, None, 0, [], [0], curve, luck, decisions, [0.0, 0.0], [0.0, 0.0], 1)
+    return msgspec.json.encode({"status": "done", "review": facts, "versions": [*range(1, count + 2)]})
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["laptop", "phone"])
+def test_the_map_shows_the_better_hex_and_the_piece_to_move(visitor: Visitor, phone: bool, picture: Picture) -> None:
+    page = visitor("/", **(PHONE if phone else {}))
+    text = record("parsec", seats=3)
+    answer = compared(text, [("at", "at "), ("shop", "move ")])
+    page.route("**/api/tables/*/review", lambda route: route.fulfill(body=answer, content_type="application/json"))
+    reviewed(page, text)
+    for _ in range(2):
+        frame = page.locator("rect.frame.better")
+        expect(frame).to_be_visible()
+        expect(frame).to_be_in_viewport()
+        picture(page, f"review-parsec-{'phone' if phone else 'laptop'}")
+        page.keyboard.press("n")

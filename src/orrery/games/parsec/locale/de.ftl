@@ -65,7 +65,7 @@ ChooseEscape = Wohin entkommt das Schiff?
 
 ## Actions
 
-at = Feld { $cell }
+at = Feld: { $cell }
 move = { $piece } bewegen
 attack = Mit { $piece } angreifen
 join = { $piece } macht mit

@@ -65,7 +65,7 @@ ChooseEscape = Where does the vessel escape to?
 
 ## Actions
 
-at = Hex { $cell }
+at = Hex: { $cell }
 move = Move { $piece }
 attack = Attack with { $piece }
 join = { $piece } takes part

@@ -65,7 +65,7 @@ ChooseEscape = Dove fugge il vascello?
 
 ## Actions
 
-at = Esagono { $cell }
+at = Esagono: { $cell }
 move = Muovi { $piece }
 attack = Attacca con { $piece }
 join = { $piece } partecipa
